@@ -13,6 +13,8 @@ import java.util.Arrays;
 public final class BandMatrix {
     /** The width of the pelvis's trajectory, whose clips of minutes are solved some dozen times over. */
     private static final int UNROLLED = 6;
+    /** The width of a smooth line, which is solved as often for all frames of a clip. */
+    private static final int NARROW = 2;
 
     private final int size;
     private final int width;
@@ -20,7 +22,8 @@ public final class BandMatrix {
     /** Row r holds columns r − width to r. */
     private final double[] rows;
 
-    private final double[] factor;
+    /** Empty until {@link #factorize()}: many matrices are only multiplied, and a clip's has megabytes. */
+    private double[] factor = {};
 
     /** Creates a matrix of zeros with so many rows and diagonals beside the main one. */
     public BandMatrix(int size, int width) {
@@ -28,7 +31,6 @@ public final class BandMatrix {
         this.width = width;
         stride = width + 1;
         rows = new double[size * stride];
-        factor = new double[size * stride];
     }
 
     /** Adds to entry (row, column) and its mirror image; the column is at most the row. */
@@ -72,6 +74,14 @@ public final class BandMatrix {
 
     /** Finds L with A = L·Lᵀ; A itself is kept. */
     public void factorize() {
+        if (factor.length < rows.length) {
+            factor = new double[rows.length];
+        }
+        if (width == NARROW) {
+            factorize(0, Math.min(size, NARROW));
+            factorizeNarrow();
+            return;
+        }
         if (width != UNROLLED) {
             factorize(0, size);
             return;
@@ -105,6 +115,19 @@ public final class BandMatrix {
         f[at + 6] = Math.sqrt(rows[at + 6] - l0 * l0 - l1 * l1 - l2 * l2 - l3 * l3 - l4 * l4 - l5 * l5);
     }
 
+    /** What {@link #factorize(int, int)} does behind the first {@value #NARROW} rows, to the bit. */
+    private void factorizeNarrow() {
+        double[] a = rows;
+        double[] f = factor;
+        for (int at = NARROW * (NARROW + 1); at < f.length; at += NARROW + 1) {
+            double l0 = a[at] / f[at - 4];
+            double l1 = (a[at + 1] - l0 * f[at - 2]) / f[at - 1];
+            f[at] = l0;
+            f[at + 1] = l1;
+            f[at + 2] = Math.sqrt(a[at + 2] - l0 * l0 - l1 * l1);
+        }
+    }
+
     private void factorize(int from, int to) {
         for (int r = from; r < to; r++) {
             int at = r * stride + width - r;
@@ -122,6 +145,10 @@ public final class BandMatrix {
 
     /** Solves A·x = b in place, after {@link #factorize()}. */
     public void solve(double[] b) {
+        if (width == NARROW) {
+            solveNarrow(b);
+            return;
+        }
         int unrolled = width == UNROLLED ? Math.min(size, UNROLLED) : size;
         for (int r = 0; r < unrolled; r++) {
             int at = r * stride + width - r;
@@ -154,6 +181,31 @@ public final class BandMatrix {
             for (int c = Math.max(0, r - width); c < r; c++) {
                 b[c] -= factor[at + c] * b[r];
             }
+        }
+    }
+
+    /** The same with {@value #NARROW} diagonals, to the bit; entries before the first column are zero. */
+    private void solveNarrow(double[] b) {
+        double[] f = factor;
+        double before = 0;
+        double last = 0;
+        for (int r = 0; r < size; r++) {
+            int at = r * (NARROW + 1);
+            double x = (b[r] - f[at] * before - f[at + 1] * last) / f[at + 2];
+            b[r] = x;
+            before = last;
+            last = x;
+        }
+        double ofNext = 0;
+        double ofNextButOne = 0;
+        double later = 0;
+        for (int r = size - 1; r >= 0; r--) {
+            int at = r * (NARROW + 1);
+            double x = (b[r] - ofNextButOne - ofNext) / f[at + 2];
+            b[r] = x;
+            ofNextButOne = later;
+            later = f[at] * x;
+            ofNext = f[at + 1] * x;
         }
     }
 }

@@ -6,5 +6,6 @@
  *
  * <p><b>In and out:</b> immutable values in double precision; right-handed, Y up, radians. <b>Refused:</b> matrices,
  * generic scalars, single precision. <b>Start</b> with {@link dev.surefoot.math.Vec3}.
+ * {@link dev.surefoot.math.Parallel} is how who has threads lends some.
  */
 package dev.surefoot.math;

@@ -2,8 +2,11 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.motion;
 
+import dev.surefoot.math.Parallel;
+
 /**
- * Hears how far a long computation has come: what is being done, and for how many frames it is done already.
+ * Hears how far a long computation has come: what is being done, and for how many frames it is done already. It may
+ * lend the computation threads; it is called from the thread alone that began it.
  *
  * <p>Within a stage the number only grows. A stage may come again: for another piece of the clip, or for more frames
  * when the clip is planted with finer ones.
@@ -46,8 +49,24 @@ public interface Progress {
      */
     void at(Stage stage, int done, int of);
 
+    /** Returns who does parts that do not depend on one another: the caller, one after the other, unless overridden. */
+    default Parallel parallel() {
+        return Parallel.NONE;
+    }
+
     /** Returns the progress of a part of {@code of} frames, the first of which is {@code first}. */
     default Progress within(int first, int of) {
-        return (stage, done, ofPart) -> at(stage, first + done, of);
+        Progress whole = this;
+        return new Progress() {
+            @Override
+            public void at(Stage stage, int done, int ofPart) {
+                whole.at(stage, first + done, of);
+            }
+
+            @Override
+            public Parallel parallel() {
+                return whole.parallel();
+            }
+        };
     }
 }

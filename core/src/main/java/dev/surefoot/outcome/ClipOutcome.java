@@ -2,6 +2,7 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.outcome;
 
+import dev.surefoot.math.Parallel;
 import dev.surefoot.measure.worse.Worsenings;
 import dev.surefoot.motion.Contact;
 import dev.surefoot.motion.Segment;
@@ -65,6 +66,11 @@ public record ClipOutcome(
      * @throws IllegalArgumentException when {@code written} does not have the source's frames
      */
     public static ClipOutcome of(Planting planting, Clip written) {
+        return of(planting, written, Parallel.NONE);
+    }
+
+    /** Judges the same; {@code parallel} looks at several things at once. */
+    public static ClipOutcome of(Planting planting, Clip written, Parallel parallel) {
         Planting.Source source = planting.source();
         int steps = source.clip().frames() - 1;
         Clip result =
@@ -78,7 +84,8 @@ public record ClipOutcome(
                                 source.movingFloor().seen(source.clip()),
                                 planting.legs(),
                                 source.segments(),
-                                source.floor().ground())
+                                source.floor().ground(),
+                                parallel)
                         .in(fromFloor, planting.ground());
         return judged(unchanged, worse, slides, planting.unresolved(), 0);
     }

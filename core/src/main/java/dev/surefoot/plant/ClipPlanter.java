@@ -142,7 +142,7 @@ public final class ClipPlanter {
     }
 
     private MotionPlayer.Played played(Clip clip, PlantOptions playing) {
-        return MotionPlayer.play(clip, legs, rootJoint, playing, inPlace);
+        return MotionPlayer.play(clip, legs, rootJoint, playing, inPlace, progress.parallel());
     }
 
     /** Feet, body and legs of a motion, and more keys where players would slip. */
@@ -155,7 +155,7 @@ public final class ClipPlanter {
         if (!mayLetGo) {
             return KeyRefinement.refined(motion, planter, options.framesPerSecond(), progress);
         }
-        Worsenings beside = LooserHold.beside(motion);
+        Worsenings beside = LooserHold.beside(motion, progress.parallel());
         Function<Motion, RestlessStances.Added> added =
                 frames -> FramePlanter.added(frames, rootJoint, footings.apply(frames), options, progress);
         LooserHold.Held coarse = LooserHold.longest(motion, planter, added, rounds, beside);

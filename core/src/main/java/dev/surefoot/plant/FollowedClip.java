@@ -2,6 +2,7 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.plant;
 
+import dev.surefoot.math.Parallel;
 import dev.surefoot.motion.track.LegTrack;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.Leg;
@@ -18,6 +19,11 @@ record FollowedClip(Clip clip, List<LegTrack> tracks) {
     /** Follows the legs of a clip. */
     static FollowedClip of(Clip clip, List<Leg> legs) {
         return new FollowedClip(clip, LegTrack.follow(clip, legs));
+    }
+
+    /** Follows them; {@code parallel} looks at several ranges of frames at once. */
+    static FollowedClip of(Clip clip, List<Leg> legs, Parallel parallel) {
+        return new FollowedClip(clip, LegTrack.follow(clip, legs, parallel));
     }
 
     /** Returns the legs. */

@@ -2,6 +2,7 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.plant;
 
+import dev.surefoot.math.Parallel;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.measure.worse.Worsenings;
 import dev.surefoot.motion.Contact;
@@ -118,12 +119,13 @@ final class LooserHold {
     }
 
     /** Returns what looks at results beside a motion: one for all that are made of it, with fewer stances too. */
-    static Worsenings beside(Motion motion) {
+    static Worsenings beside(Motion motion, Parallel parallel) {
         return Worsenings.beside(
                 motion.clip(),
                 motion.followed().legs(),
                 motion.segments(),
-                motion.floor().ground());
+                motion.floor().ground(),
+                parallel);
     }
 
     /**
@@ -188,7 +190,7 @@ final class LooserHold {
 
     /** Plants a motion, and again with fewer stances while something is worse than in the source. */
     static Held of(Motion motion, Function<Motion, Planting> planter, Rounds rounds) {
-        return of(motion, planter, rounds, beside(motion));
+        return of(motion, planter, rounds, beside(motion, Parallel.NONE));
     }
 
     /** Does so beside what was looked at before. */

@@ -2,6 +2,7 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.plant;
 
+import dev.surefoot.math.Parallel;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.track.LegTrack;
 import dev.surefoot.motion.track.RootAxes;
@@ -76,7 +77,13 @@ final class MotionPlayer {
 
     /** Plays a clip; legs with rigid soles. */
     static Played play(Clip clip, List<Leg> legs, int rootJoint, PlantOptions options, InPlace going) {
-        FollowedClip input = FollowedClip.of(clip, legs);
+        return play(clip, legs, rootJoint, options, going, Parallel.NONE);
+    }
+
+    /** Plays it; {@code parallel} looks at several parts at once. */
+    static Played play(
+            Clip clip, List<Leg> legs, int rootJoint, PlantOptions options, InPlace going, Parallel parallel) {
+        FollowedClip input = FollowedClip.of(clip, legs, parallel);
         RootMotion root = new RootMotion(clip, input.tracks());
         boolean knownToSkate = options.path() == PlantOptions.Path.FOLLOW;
         boolean inPlace = (options.floorPath().isPresent() && !knownToSkate) || root.inPlace();
@@ -100,7 +107,7 @@ final class MotionPlayer {
             feet = options.cycles() == 1 && passed.isEmpty() ? skating.feet() : feet;
         }
         Clip clipPlayed = repeated.clip();
-        FollowedClip followed = options.cycles() == 1 && !travels ? input : FollowedClip.of(clipPlayed, legs);
+        FollowedClip followed = options.cycles() == 1 && !travels ? input : FollowedClip.of(clipPlayed, legs, parallel);
         List<LegTrack> once = input.tracks();
         Planting.MovingFloor floor = Planting.MovingFloor.STILL;
         Planting.RootPath rootPath = Planting.RootPath.KEPT;
@@ -109,7 +116,7 @@ final class MotionPlayer {
             List<Vec3> whole = FloorFrame.repeated(passed.get(), repeated.sourceFrames());
             Planting.MovingFloor passing = new Planting.MovingFloor(whole, clip.framesPerSecond(), rootJoint);
             List<LegTrack> came = followed.tracks();
-            followed = FollowedClip.of(passing.seen(clipPlayed), legs);
+            followed = FollowedClip.of(passing.seen(clipPlayed), legs, parallel);
             once = options.cycles() == 1 ? followed.tracks() : LegTrack.follow(passing.seen(clip), legs);
             if (goes) {
                 floor = passing;

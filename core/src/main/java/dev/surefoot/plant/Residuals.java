@@ -26,21 +26,21 @@ final class Residuals {
     private final BitSet reduced;
 
     private final double[][] metres;
-    private final BitSet[] standing;
-    /**
-     * How far a point is from where it stands while the foot is where it should be, for each leg and kind; no array for
-     * a point that is always in place.
-     */
-    private final List<Map<FootPoint.Kind, double[]>> points = new ArrayList<>();
+    /** One each leg and frame, as all of this, so that frames may be posed at once. */
+    private final boolean[][] standing;
+    /** How far a point is from where it stands while the foot is where it should be: of its kind, by leg and frame. */
+    private final Map<FootPoint.Kind, double[][]> points = new EnumMap<>(FootPoint.Kind.class);
+    /** The same by kinds. */
+    private final List<double[][]> kinds = new ArrayList<>();
 
     Residuals(int legs, int frames, double bodyScale, BitSet reducedFreedom) {
         reduced = reducedFreedom;
         most = Promise.AT_KEYS_METRES * Promise.part(bodyScale);
         metres = new double[legs][frames];
-        standing = new BitSet[legs];
-        for (int leg = 0; leg < legs; leg++) {
-            standing[leg] = new BitSet();
-            points.add(new EnumMap<>(FootPoint.Kind.class));
+        standing = new boolean[legs][frames];
+        for (FootPoint.Kind kind : FootPoint.Kind.values()) {
+            kinds.add(new double[legs][frames]);
+            points.put(kind, kinds.get(kinds.size() - 1));
         }
     }
 
@@ -57,24 +57,16 @@ final class Residuals {
 
     void set(int leg, int f, double residual, boolean stands) {
         metres[leg][f] = residual;
-        standing[leg].set(f, stands);
+        standing[leg][f] = stands;
     }
 
     /** Keeps how far a point is from where it should stand; 0 while it does not stand. */
     void setPoint(int leg, int f, FootPoint.Kind kind, double residual) {
-        Map<FootPoint.Kind, double[]> kinds = points.get(leg);
-        if (residual > most) {
-            kinds.putIfAbsent(kind, new double[metres[leg].length]);
-        }
-        double[] residuals = kinds.get(kind);
-        if (residuals != null) {
-            residuals[f] = residual;
-        }
+        points.get(kind)[leg][f] = residual;
     }
 
     private boolean missed(int leg, int f, FootPoint.Kind kind) {
-        double[] point = points.get(leg).get(kind);
-        return metres[leg][f] > most || (point != null && point[f] > most);
+        return metres[leg][f] > most || points.get(kind)[leg][f] > most;
     }
 
     /**
@@ -112,8 +104,8 @@ final class Residuals {
                 double worst = 0;
                 while (f < metres[leg].length && reason.equals(reason(leg, f))) {
                     worst = Math.max(worst, metres[leg][f]);
-                    for (double[] point : points.get(leg).values()) {
-                        worst = Math.max(worst, reason.equals(SWINGING) ? 0 : point[f]);
+                    for (double[][] kind : kinds) {
+                        worst = Math.max(worst, reason.equals(SWINGING) ? 0 : kind[leg][f]);
                     }
                     f++;
                 }
@@ -127,11 +119,11 @@ final class Residuals {
 
     private String reason(int leg, int f) {
         if (metres[leg][f] > most) {
-            return standing[leg].get(f) ? STANDING : SWINGING;
+            return standing[leg][f] ? STANDING : SWINGING;
         }
         boolean stretched = false;
-        for (FootPoint.Kind kind : FootPoint.Kind.values()) {
-            stretched |= missed(leg, f, kind);
+        for (double[][] kind : kinds) {
+            stretched |= kind[leg][f] > most;
         }
         return !stretched ? "" : reduced.get(leg) ? REDUCED : STRETCHED;
     }

@@ -146,18 +146,21 @@ final class SegmentPlanner {
     private List<FootPlan> feet(List<LegTrack> tracks, List<List<Stance>> stances) {
         SourceFloor floor = unit.in(motion.floor());
         Footing scaled = footing.in(unit);
-        List<FootPlan> feet = new ArrayList<>();
-        for (int leg = 0; leg < tracks.size(); leg++) {
-            progress.at(Progress.Stage.FEET, leg * segment.frames() / tracks.size(), segment.frames());
-            feet.add(FootPlanner.plan(tracks.get(leg), stances.get(leg), floor, scaled, framesPerSecond));
-        }
-        return feet;
+        FootPlan[] feet = new FootPlan[tracks.size()];
+        progress.at(Progress.Stage.FEET, 0, segment.frames());
+        progress.parallel()
+                .each(
+                        feet.length,
+                        leg -> feet[leg] =
+                                FootPlanner.plan(tracks.get(leg), stances.get(leg), floor, scaled, framesPerSecond));
+        progress.at(Progress.Stage.FEET, segment.frames(), segment.frames());
+        return List.of(feet);
     }
 
     /** Replans swings that lift a foot too near to its hip; keeps the plan of a foot without such a swing. */
     private List<FootPlan> lowered(List<FootPlan> feet, BodyPlan body) {
-        List<FootPlan> lowered = new ArrayList<>();
-        for (int leg = 0; leg < feet.size(); leg++) {
+        FootPlan[] lowered = new FootPlan[feet.size()];
+        progress.parallel().each(lowered.length, leg -> {
             FootPlan foot = feet.get(leg);
             double[] lower = new double[segment.frames()];
             boolean overfolded = false;
@@ -166,9 +169,9 @@ final class SegmentPlanner {
                 lower[f] = foot.stands(f) ? 0 : Math.max(0, missing);
                 overfolded |= lower[f] > OVERFOLDED_METRES;
             }
-            lowered.add(overfolded ? FootPlanner.lowered(foot, lower) : foot);
-        }
-        return lowered;
+            lowered[leg] = overfolded ? FootPlanner.lowered(foot, lower) : foot;
+        });
+        return List.of(lowered);
     }
 
     /** By what part of its reach each leg that can stretch falls short of its foot's place, at each frame. */

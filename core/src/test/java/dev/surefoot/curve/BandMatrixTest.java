@@ -11,10 +11,14 @@ import org.junit.jupiter.api.Test;
 class BandMatrixTest {
     /** The entries of a band of six, in a matrix of the given width, diagonally dominant. */
     private static BandMatrix matrix(int size, int width, long seed) {
+        return matrix(size, width, 6, seed);
+    }
+
+    private static BandMatrix matrix(int size, int width, int band, long seed) {
         Random random = new Random(seed);
         BandMatrix matrix = new BandMatrix(size, width);
         for (int r = 0; r < size; r++) {
-            for (int c = Math.max(0, r - 6); c < r; c++) {
+            for (int c = Math.max(0, r - band); c < r; c++) {
                 matrix.add(r, c, random.nextGaussian());
             }
             matrix.add(r, r, 20 + random.nextDouble());
@@ -44,6 +48,21 @@ class BandMatrixTest {
             six.solve(solvedBySix);
             seven.solve(solvedBySeven);
             assertThat(solvedBySix).containsExactly(solvedBySeven);
+        }
+    }
+
+    @Test
+    void narrowWidthWithoutLoops_givesTheBitsOfAWiderBandWithLoops() {
+        for (int size = 1; size < 20; size++) {
+            BandMatrix two = matrix(size, 2, 2, size);
+            BandMatrix three = matrix(size, 3, 2, size);
+            double[] solvedByTwo = vector(size, 100 + size);
+            double[] solvedByThree = solvedByTwo.clone();
+            two.factorize();
+            three.factorize();
+            two.solve(solvedByTwo);
+            three.solve(solvedByThree);
+            assertThat(solvedByTwo).containsExactly(solvedByThree);
         }
     }
 

@@ -21,6 +21,7 @@ import dev.surefoot.file.Resources;
 import dev.surefoot.fuzz.edit.Program;
 import dev.surefoot.ground.Ground;
 import dev.surefoot.json.JsonDocument;
+import dev.surefoot.math.Parallel;
 import dev.surefoot.measure.MotionMeter;
 import dev.surefoot.plant.PlantOptions;
 import dev.surefoot.plant.Planting;
@@ -123,7 +124,7 @@ public final class EndToEnd {
             opened = OpenedFile.inMemory(name, bytes);
             List<ClipReport> clips = new ArrayList<>();
             for (int c = 0; c < Math.min(MOST_CLIPS, opened.file().clipNames().size()); c++) {
-                clips.add(ClipInspection.inspect(opened, c, List.of()));
+                clips.add(ClipInspection.inspect(opened, c, List.of(), Parallel.NONE));
             }
             report = new FileReport("fuzz", "inspect", name, null, null, clips);
         } catch (FileIssue | FileFailure e) {

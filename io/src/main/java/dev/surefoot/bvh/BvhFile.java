@@ -2,6 +2,7 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.bvh;
 
+import dev.surefoot.math.Parallel;
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.number.EulerAngles;
@@ -20,6 +21,9 @@ import java.util.List;
  * nothing can move.
  */
 public final class BvhFile {
+    /** Frames that are read one after the other: ten milliseconds of work. */
+    private static final int READ_AT_ONCE = 2048;
+
     private final String name;
     private final byte[] bytes;
     private final List<BvhJoint> joints;
@@ -78,6 +82,28 @@ public final class BvhFile {
             System.arraycopy(meantAs.addsOffset, 0, addsOffset, 0, addsOffset.length);
         }
         this.notes = List.copyOf(all);
+    }
+
+    /** The same file with other rows, every one of which has its place in those bytes. */
+    BvhFile(BvhFile source, byte[] bytes, int[] rowStarts, int motionEnd) {
+        name = source.name;
+        this.bytes = bytes;
+        joints = source.joints;
+        channelCount = source.channelCount;
+        options = source.options;
+        framesStart = source.framesStart;
+        framesEnd = source.framesEnd;
+        frameTimeStart = source.frameTimeStart;
+        frameTimeEnd = source.frameTimeEnd;
+        framesAnnounced = source.framesAnnounced;
+        frameSeconds = source.frameSeconds;
+        this.rowStarts = rowStarts;
+        this.motionEnd = motionEnd;
+        skeleton = source.skeleton;
+        addsOffset = source.addsOffset;
+        rotationAxes = source.rotationAxes;
+        rotationColumns = source.rotationColumns;
+        notes = BvhReader.notesOn(joints);
     }
 
     private static Skeleton skeleton(List<BvhJoint> joints) {
@@ -155,13 +181,19 @@ public final class BvhFile {
         }
     }
 
-    /** Does so, and writes where each value's word begins and ends in the file. */
-    void readFrame(int f, double[] values, int[] starts, int[] ends) {
+    /**
+     * Does so for those columns alone that are wanted, and writes where each value's word begins and ends in the file.
+     */
+    void readFrame(int f, boolean[] wanted, double[] values, int[] starts, int[] ends) {
         BvhScanner in = new BvhScanner(bytes, rowStarts[f]);
         for (int c = 0; c < channelCount; c++) {
             in.skipBlanks();
             starts[c] = in.at;
-            values[c] = in.number();
+            if (wanted[c]) {
+                values[c] = in.number();
+            } else {
+                in.at = in.wordEnd(in.at);
+            }
             ends[c] = in.at;
         }
     }
@@ -224,26 +256,33 @@ public final class BvhFile {
 
     /** Returns the motion as a clip in the file's own numbers, placed in the world by {@code space}. */
     public Clip clip(FileSpace space) {
-        double[] values = new double[channelCount];
+        return clip(space, Parallel.NONE);
+    }
+
+    /** Returns the same; {@code parallel} reads several ranges of frames at once. */
+    public Clip clip(FileSpace space, Parallel parallel) {
+        Pose[] poses = new Pose[frames()];
         Pose first = new Pose(joints.size());
-        pose(0, values, first);
-        List<Pose> poses = new ArrayList<>(frames());
-        poses.add(first);
+        pose(0, new double[channelCount], first);
+        poses[0] = first;
         int[] turning = joints(BvhChannel.Kind.ROTATION);
         int[] moving = joints(BvhChannel.Kind.POSITION);
-        for (int f = 1; f < frames(); f++) {
-            readFrame(f, values);
-            // a copy of another frame shares the positions that never change
-            Pose pose = first.copyToTurn(turning.length);
-            for (int j : moving) {
-                pose.setTranslation(j, translation(j, values));
+        parallel.ranges(1, poses.length, READ_AT_ONCE, (from, to) -> {
+            double[] values = new double[channelCount];
+            for (int f = from; f < to; f++) {
+                readFrame(f, values);
+                // a copy of another frame shares the positions that never change
+                Pose pose = first.copyToTurn(turning.length);
+                for (int j : moving) {
+                    pose.setTranslation(j, translation(j, values));
+                }
+                for (int j : turning) {
+                    pose.setRotation(j, rotation(j, values));
+                }
+                poses[f] = pose;
             }
-            for (int j : turning) {
-                pose.setRotation(j, rotation(j, values));
-            }
-            poses.add(pose);
-        }
-        return new Clip(name, skeleton, space, 0, 1 / frameSeconds, poses);
+        });
+        return new Clip(name, skeleton, space, 0, 1 / frameSeconds, List.of(poses));
     }
 
     /** Returns the joints that have channels of that kind. */

@@ -59,7 +59,7 @@ public final class BvhReader {
         return mark ? 3 : 0;
     }
 
-    private static List<String> notesOn(List<BvhJoint> joints) {
+    static List<String> notesOn(List<BvhJoint> joints) {
         List<String> notes = new ArrayList<>();
         int roots = 0;
         int scaled = 0;

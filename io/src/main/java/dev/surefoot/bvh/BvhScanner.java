@@ -70,35 +70,39 @@ final class BvhScanner {
      * <p>Plain decimals, which nearly all are, are read in one go: digits that fit into a double exactly, divided once.
      */
     double number() {
+        // the fields are read once: for each byte of a large file that is felt
+        byte[] b = bytes;
+        int length = b.length;
         int i = at;
-        boolean negative = i < bytes.length && bytes[i] == '-';
+        boolean negative = i < length && b[i] == '-';
         i += negative ? 1 : 0;
         int first = i;
-        int stop = Math.min(bytes.length, first + PLAIN_BYTES);
+        int stop = Math.min(length, first + PLAIN_BYTES);
         long digits = 0;
-        for (; i < stop && isDigit(bytes[i]); i++) {
-            digits = 10 * digits + (bytes[i] - '0');
+        int digit;
+        for (; i < stop && (digit = b[i] - '0') >= 0 && digit <= 9; i++) {
+            digits = 10 * digits + digit;
         }
         int decimals = 0;
         int signs = 0;
-        if (i < stop && bytes[i] == '.') {
+        if (i < stop && b[i] == '.') {
             i++;
             int point = i;
-            for (; i < stop && isDigit(bytes[i]); i++) {
-                digits = 10 * digits + (bytes[i] - '0');
+            for (; i < stop && (digit = b[i] - '0') >= 0 && digit <= 9; i++) {
+                digits = 10 * digits + digit;
             }
             decimals = i - point;
             signs = 1;
         }
         int count = i - first - signs;
-        if (count > 0 && count < PLAIN_BYTES && (i == bytes.length || isBlank(bytes[i]))) {
+        if (count > 0 && count < PLAIN_BYTES && (i == length || isBlank(b[i]))) {
             at = i;
             double size = BvhNumber.decimal(digits, decimals);
             return negative ? -size : size;
         }
         int start = at;
         at = wordEnd(start);
-        return at - start > BvhLimits.MAX_NUMBER_BYTES ? Double.NaN : BvhNumber.parse(bytes, start, at);
+        return at - start > BvhLimits.MAX_NUMBER_BYTES ? Double.NaN : BvhNumber.parse(b, start, at);
     }
 
     int lineEnd(int start) {
@@ -173,10 +177,6 @@ final class BvhScanner {
 
     FileIssue issue(IssueCode code, int offset, String cause) {
         return new FileIssue(code, place(offset), cause);
-    }
-
-    private static boolean isDigit(byte b) {
-        return b >= '0' && b <= '9';
     }
 
     static boolean isBlank(byte b) {

@@ -48,13 +48,16 @@ public final class BvhWriter {
     private final int[] wordStarts;
 
     private final int[] wordEnds;
+    /** The columns whose values are looked at; those of others are copied as they stand. */
+    private final boolean[] wanted;
     /** Whether each row gets a line of its own, whatever the source's lines are. */
     private final boolean ownLines;
 
     private final StringBuilder text = new StringBuilder();
 
-    private BvhWriter(BvhFile source, boolean ownLines) {
+    private BvhWriter(BvhFile source, boolean ownLines, boolean[] wanted) {
         this.source = source;
+        this.wanted = wanted;
         this.ownLines = ownLines;
         decimals = sourceDecimals();
         halfStep = 0.5 / Decimal.tens(decimals);
@@ -131,7 +134,12 @@ public final class BvhWriter {
         }
         // Whether a line is a row is judged by all lines: more rows of a source that wraps some would be taken for odd.
         boolean asManyRows = times == 1 && isWhole(source, sourceFrameOf);
-        BvhWriter writer = new BvhWriter(source, !asManyRows && !rowsAreLines(source));
+        BitSet joints = new BitSet();
+        joints.or(changedRotations);
+        joints.or(changedTranslations);
+        // rows between two of the source's hold every value
+        joints.set(0, times > 1 ? source.joints().size() : 0);
+        BvhWriter writer = new BvhWriter(source, !asManyRows && !rowsAreLines(source), columns(source, joints));
         writer.writeHead(changed.frames(), times);
         for (int f = 0; f < sourceFrameOf.length; f++) {
             if (f > 0) {
@@ -145,6 +153,16 @@ public final class BvhWriter {
         }
         writer.copy(source.motionEnd(), source.blanksAfter(source.motionEnd()));
         return writer.out.drain();
+    }
+
+    private static boolean[] columns(BvhFile source, BitSet joints) {
+        boolean[] columns = new boolean[source.channelCount()];
+        for (int j = joints.nextSetBit(0); j >= 0; j = joints.nextSetBit(j + 1)) {
+            BvhJoint joint = source.joints().get(j);
+            int first = joint.firstChannel();
+            Arrays.fill(columns, first, first + joint.channels().size(), true);
+        }
+        return columns;
     }
 
     /** Returns whether the frames are the source's, each once, and its header announces as many. */
@@ -237,7 +255,7 @@ public final class BvhWriter {
     private void encode(int f, int sourceFrame, Pose pose, BitSet changedRotations, BitSet changedTranslations) {
         System.arraycopy(values, 0, valuesBefore, 0, values.length);
         System.arraycopy(written, 0, writtenBefore, 0, written.length);
-        source.readFrame(sourceFrame, values, wordStarts, wordEnds);
+        source.readFrame(sourceFrame, wanted, values, wordStarts, wordEnds);
         System.arraycopy(values, 0, written, 0, values.length);
         encode(f, pose, changedRotations, changedTranslations);
     }

@@ -8,10 +8,12 @@ import dev.surefoot.bvh.BvhJoint;
 import dev.surefoot.bvh.BvhOptions;
 import dev.surefoot.bvh.BvhPositions;
 import dev.surefoot.bvh.BvhReader;
+import dev.surefoot.bvh.BvhReread;
 import dev.surefoot.bvh.BvhSpace;
 import dev.surefoot.bvh.BvhWriter;
 import dev.surefoot.file.FileIssue;
 import dev.surefoot.file.IssueCode;
+import dev.surefoot.math.Parallel;
 import dev.surefoot.motion.track.FinerClip;
 import dev.surefoot.plant.PlantOptions;
 import dev.surefoot.plant.Planting;
@@ -22,20 +24,24 @@ import dev.surefoot.rig.sole.SoleCloud;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** A BVH file: one clip, named after the file. */
 final class BvhClipFile implements ClipFile {
     private final BvhFile file;
     private final BvhSpace space;
+    /** Its motion; null while nobody asked for it. */
+    private Clip motion;
 
-    private BvhClipFile(BvhFile file, BvhSpace space) {
+    private BvhClipFile(BvhFile file, BvhSpace space, Clip motion) {
         this.file = file;
         this.space = space;
+        this.motion = motion;
     }
 
     static BvhClipFile read(byte[] bytes, String name, BvhOptions options) throws FileIssue {
         BvhFile file = BvhReader.read(bytes, name, options);
-        return new BvhClipFile(file, BvhSpace.detect(file));
+        return new BvhClipFile(file, BvhSpace.detect(file), null);
     }
 
     @Override
@@ -72,7 +78,15 @@ final class BvhClipFile implements ClipFile {
 
     @Override
     public Clip clip(int index) {
-        return file.clip(space.space());
+        return clip(index, Parallel.NONE);
+    }
+
+    @Override
+    public Clip clip(int index, Parallel parallel) {
+        if (motion == null) {
+            motion = file.clip(space.space(), parallel);
+        }
+        return motion;
     }
 
     @Override
@@ -165,6 +179,9 @@ final class BvhClipFile implements ClipFile {
     @Override
     public ClipFile reread(byte[] saved) throws FileIssue {
         // what was detected once must not be detected anew: the clip has changed
-        return new BvhClipFile(BvhReader.reread(saved, file), space);
+        Optional<BvhReread.Read> beside = motion == null ? Optional.empty() : BvhReread.of(file, motion, saved);
+        return beside.isPresent()
+                ? new BvhClipFile(beside.get().file(), space, beside.get().clip())
+                : new BvhClipFile(BvhReader.reread(saved, file), space, null);
     }
 }

@@ -3,6 +3,7 @@
 package dev.surefoot.clipfile;
 
 import dev.surefoot.file.FileIssue;
+import dev.surefoot.math.Parallel;
 import dev.surefoot.plant.PlantOptions;
 import dev.surefoot.plant.Planting;
 import dev.surefoot.rig.Clip;
@@ -48,6 +49,11 @@ public interface ClipFile {
 
     /** Returns clip {@code index}, frame for frame as the file has it. */
     Clip clip(int index) throws FileIssue;
+
+    /** Returns the same clip; {@code parallel} reads parts of it at once where the format allows it. */
+    default Clip clip(int index, Parallel parallel) throws FileIssue {
+        return clip(index);
+    }
 
     /** Returns sentences on how clip {@code index} became frames. */
     List<String> clipNotes(int index) throws FileIssue;

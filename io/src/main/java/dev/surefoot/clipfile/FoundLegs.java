@@ -3,6 +3,7 @@
 package dev.surefoot.clipfile;
 
 import dev.surefoot.file.FileIssue;
+import dev.surefoot.math.Parallel;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.Skeleton;
@@ -38,7 +39,12 @@ public record FoundLegs(List<Leg> legs, int rootJoint, List<String> notes, Strin
      * @throws IllegalArgumentException when a description does not fit the skeleton
      */
     public static FoundLegs in(ClipFile file, Clip clip, List<LegDescription> described) throws FileIssue {
-        return described.isEmpty() ? search(file, clip) : resolve(file, clip, described);
+        return in(file, clip, described, Parallel.NONE);
+    }
+
+    /** Finds the same; {@code parallel} looks at several feet at once. */
+    static FoundLegs in(ClipFile file, Clip clip, List<LegDescription> described, Parallel parallel) throws FileIssue {
+        return described.isEmpty() ? search(file, clip, parallel) : resolve(file, clip, described, parallel);
     }
 
     /** Returns whether there is anything to plant. */
@@ -46,7 +52,7 @@ public record FoundLegs(List<Leg> legs, int rootJoint, List<String> notes, Strin
         return obstacle.isEmpty();
     }
 
-    private static FoundLegs search(ClipFile file, Clip clip) throws FileIssue {
+    private static FoundLegs search(ClipFile file, Clip clip, Parallel parallel) throws FileIssue {
         LegFinder.Found found = LegFinder.find(clip);
         List<String> notes = new ArrayList<>(found.notes());
         List<String> refused = new ArrayList<>();
@@ -60,10 +66,11 @@ public record FoundLegs(List<Leg> legs, int rootJoint, List<String> notes, Strin
             }
             return new FoundLegs(List.of(), -1, notes, String.join("; ", refused.isEmpty() ? notes : refused));
         }
-        return placed(file, clip, found.legs(), new BitSet(), notes);
+        return placed(file, clip, found.legs(), new BitSet(), notes, parallel);
     }
 
-    private static FoundLegs resolve(ClipFile file, Clip clip, List<LegDescription> described) throws FileIssue {
+    private static FoundLegs resolve(ClipFile file, Clip clip, List<LegDescription> described, Parallel parallel)
+            throws FileIssue {
         List<Leg> legs = LegFinder.resolve(clip.skeleton(), clip.space(), described);
         List<String> notes = new ArrayList<>();
         BitSet pointsGiven = new BitSet();
@@ -76,16 +83,17 @@ public record FoundLegs(List<Leg> legs, int rootJoint, List<String> notes, Strin
                         + "with the foot");
             }
         }
-        return placed(file, clip, legs, pointsGiven, notes);
+        return placed(file, clip, legs, pointsGiven, notes, parallel);
     }
 
     /** Places the points of the other legs; a mesh that none of them needs is not looked at. */
-    private static FoundLegs placed(ClipFile file, Clip clip, List<Leg> legs, BitSet pointsGiven, List<String> notes)
+    private static FoundLegs placed(
+            ClipFile file, Clip clip, List<Leg> legs, BitSet pointsGiven, List<String> notes, Parallel parallel)
             throws FileIssue {
         if (pointsGiven.cardinality() == legs.size()) {
             return carried(clip, legs, notes);
         }
-        FootPoints.Placed placed = FootPoints.find(clip, legs, file.sole(), pointsGiven);
+        FootPoints.Placed placed = FootPoints.find(clip, legs, file.sole(), pointsGiven, parallel);
         notes.addAll(file.soleNotes());
         notes.addAll(placed.notes());
         return carried(clip, placed.legs(), notes);

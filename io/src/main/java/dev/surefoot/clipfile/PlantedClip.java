@@ -3,6 +3,7 @@
 package dev.surefoot.clipfile;
 
 import dev.surefoot.ground.Ground;
+import dev.surefoot.math.Parallel;
 import dev.surefoot.measure.MotionMeter;
 import dev.surefoot.measure.MotionMetrics;
 import dev.surefoot.motion.Progress;
@@ -137,8 +138,13 @@ public record PlantedClip(
      * @param written the clip as {@link WrittenClips#clip} reads it back; not looked at when it was left as it is
      */
     public ClipOutcome outcome(Clip written) {
+        return outcome(written, Parallel.NONE);
+    }
+
+    /** Judges the same; {@code parallel} looks at several things at once. */
+    public ClipOutcome outcome(Clip written, Parallel parallel) {
         if (planting.isPresent()) {
-            return ClipOutcome.of(planting.get(), written);
+            return ClipOutcome.of(planting.get(), written, parallel);
         }
         if (rigged.found().legs().isEmpty()) {
             return ClipOutcome.ofUnchanged(rigged.clip(), List.of(), List.of(), List.of());

@@ -3,6 +3,7 @@
 package dev.surefoot.clipfile;
 
 import dev.surefoot.file.FileIssue;
+import dev.surefoot.math.Parallel;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.find.LegDescription;
 import java.util.ArrayList;
@@ -31,9 +32,15 @@ public record RiggedClip(int index, Clip clip, FoundLegs found, List<String> not
      * @throws IllegalArgumentException when a description does not fit the skeleton
      */
     public static RiggedClip read(ClipFile file, int index, List<LegDescription> described) throws FileIssue {
-        Clip clip = file.clip(index);
+        return read(file, index, described, Parallel.NONE);
+    }
+
+    /** Reads the same; {@code parallel} reads parts of the clip at once. */
+    public static RiggedClip read(ClipFile file, int index, List<LegDescription> described, Parallel parallel)
+            throws FileIssue {
+        Clip clip = file.clip(index, parallel);
         List<String> notes = new ArrayList<>(file.clipNotes(index));
-        FoundLegs found = FoundLegs.in(file, clip, described);
+        FoundLegs found = FoundLegs.in(file, clip, described, parallel);
         notes.addAll(found.notes());
         return new RiggedClip(index, clip, found, notes);
     }

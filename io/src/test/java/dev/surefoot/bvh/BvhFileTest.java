@@ -31,8 +31,11 @@ class BvhFileTest {
         assertThat(values).containsExactly(4, 5, 6, 0, 0, 90, 10, 20, 30);
         int[] starts = new int[9];
         int[] ends = new int[9];
-        file.readFrame(0, values, starts, ends);
+        boolean[] wanted = new boolean[9];
+        wanted[3] = true;
+        file.readFrame(0, wanted, values, starts, ends);
         assertThat(values[3]).isEqualTo(90);
+        assertThat(values[0]).as("of another row, and not wanted").isEqualTo(4);
         assertThat(new String(file.bytes(), starts[3], ends[3] - starts[3], StandardCharsets.US_ASCII))
                 .isEqualTo("90");
         assertThat(starts[0]).isEqualTo(file.rowStart(0));

@@ -9,6 +9,7 @@ import dev.surefoot.cli.file.ClipFiles;
 import dev.surefoot.cli.file.FileFailure;
 import dev.surefoot.cli.file.HeapRoom;
 import dev.surefoot.cli.file.LegsFile;
+import dev.surefoot.cli.run.Workers;
 import dev.surefoot.cli.shell.Shell;
 import dev.surefoot.clipfile.OpenedFile;
 import dev.surefoot.file.FileIssue;
@@ -68,6 +69,19 @@ final class ClipOptions {
                     "The up axis of a BVH or FBX file: x, y or z. By default a BVH's is detected, an FBX's is what "
                             + "the file says.")
     private String up;
+
+    @Option(
+            names = "--jobs",
+            paramLabel = "N",
+            converter = WholeNumber.Jobs.class,
+            description = "Use N cores: for several files at a time, and for one where no other waits. The results are "
+                    + "the same with any number. Default: all there are.")
+    private Integer jobs;
+
+    /** Returns the threads that the user allows; to be closed. */
+    Workers workers() {
+        return new Workers(jobs == null ? Runtime.getRuntime().availableProcessors() : jobs);
+    }
 
     /** Returns what the user said about BVH files. */
     BvhOptions bvh() {

@@ -18,6 +18,7 @@ import dev.surefoot.cli.run.BakedTracks;
 import dev.surefoot.cli.run.ClipInspection;
 import dev.surefoot.cli.run.FileBatch;
 import dev.surefoot.cli.run.FileOutcome;
+import dev.surefoot.cli.run.Workers;
 import dev.surefoot.cli.shell.Failures;
 import dev.surefoot.cli.shell.Shell;
 import dev.surefoot.cli.shell.Streams;
@@ -117,21 +118,29 @@ public final class InspectCommand implements Callable<Integer> {
         List<Bound> given = bounds.given();
         List<LegDescription> described = clips.legs(shell);
         InputFiles inputs = InputFiles.of(typed, shell.directory(), null);
-        try (StagedFiles<FileFailure> files = FileFailure.stage(force)) {
+        try (Workers workers = clips.workers();
+                StagedFiles<FileFailure> files = FileFailure.stage(force)) {
             files.protect(clips.paths(shell));
             if (track != null && (inputs.areMany() || Streams.isStandard(track))) {
                 throw new ParameterException(spec.commandLine(), "--track needs one CLIP file and a file to write");
             }
-            return inputs.areMany() ? many(inputs, files, bvh, described, given) : one(files, bvh, described, given);
+            return inputs.areMany()
+                    ? many(inputs, files, bvh, described, given, workers)
+                    : one(files, bvh, described, given, workers);
         }
     }
 
-    private int one(StagedFiles<FileFailure> files, BvhOptions bvh, List<LegDescription> described, List<Bound> given)
+    private int one(
+            StagedFiles<FileFailure> files,
+            BvhOptions bvh,
+            List<LegDescription> described,
+            List<Bound> given,
+            Workers workers)
             throws FileFailure {
         Path clip = Path.of(typed.get(0));
         OpenedFile opened = ClipFiles.open(clip, shell.resolve(clip), bvh);
         clips.check(opened);
-        FileReport report = inspect(opened, described);
+        FileReport report = inspect(opened, described, workers);
         boolean jsonAlone = json != null && Streams.isStandard(json);
         String baked = track == null ? "" : bake(opened, files, described);
         if (json != null && !jsonAlone) {
@@ -174,7 +183,8 @@ public final class InspectCommand implements Callable<Integer> {
             StagedFiles<FileFailure> files,
             BvhOptions bvh,
             List<LegDescription> described,
-            List<Bound> given)
+            List<Bound> given,
+            Workers workers)
             throws FileFailure {
         boolean jsonFile = json != null && !Streams.isStandard(json);
         ReferredFiles referred = ReferredFiles.of(inputs.files());
@@ -184,10 +194,10 @@ public final class InspectCommand implements Callable<Integer> {
             files.protect(referred.paths());
             files.claim(shell.resolve(json));
         }
-        FileBatch batch = new FileBatch(shell, "inspect", inputs, referred);
+        FileBatch batch = new FileBatch(shell, "inspect", inputs, referred, workers);
         batch.run(shell, files, json, file -> {
             OpenedFile opened = ClipFiles.open(file.typed(), file.path(), bvh);
-            return FileOutcome.of(inspect(opened, described), given, json != null);
+            return FileOutcome.of(inspect(opened, described, workers), given, json != null);
         });
         if (json == null || jsonFile) {
             Streams.print(shell, FileTable.ofInspected(batch.rows()));
@@ -197,10 +207,10 @@ public final class InspectCommand implements Callable<Integer> {
         return batch.end();
     }
 
-    private FileReport inspect(OpenedFile opened, List<LegDescription> described) throws FileFailure {
+    private FileReport inspect(OpenedFile opened, List<LegDescription> described, Workers workers) throws FileFailure {
         List<ClipReport> reports = new ArrayList<>();
         for (int index : clips.selected(opened)) {
-            reports.add(ClipInspection.inspect(opened, index, described));
+            reports.add(ClipInspection.inspect(opened, index, described, workers));
         }
         if (reports.isEmpty()) {
             reports.add(ClipInspection.inspectAtRest(opened, described));

@@ -15,6 +15,7 @@ import dev.surefoot.cli.run.FolderRun;
 import dev.surefoot.cli.run.PlantOutputs;
 import dev.surefoot.cli.run.PlantingSettings;
 import dev.surefoot.cli.run.PlantingTask;
+import dev.surefoot.cli.run.Workers;
 import dev.surefoot.cli.shell.Failures;
 import dev.surefoot.cli.shell.Shell;
 import dev.surefoot.clipfile.ClipFileReader;
@@ -134,11 +135,25 @@ abstract class PlantingCommand implements Callable<Integer> {
         List<Path> others = new ArrayList<>(task.paths());
         others.addAll(clips.paths(shell));
         others.addAll(planting.paths(shell));
-        FileRun run = new FileRun(shell, settings, clips::selected, others, force);
-        if (!inputs.areMany()) {
-            return one(run, task, boundsGiven);
+        try (Workers workers = clips.workers()) {
+            FileRun run = new FileRun(shell, settings, clips::selected, others, force, workers);
+            if (!inputs.areMany()) {
+                return one(run, task, boundsGiven);
+            }
+            return many(run, task, inputs, others, boundsGiven, contacts, workers);
         }
-        int exit = many(run, task, inputs, others, boundsGiven);
+    }
+
+    private int many(
+            FileRun run,
+            PlantingTask task,
+            InputFiles inputs,
+            List<Path> others,
+            List<Bound> given,
+            ContactsFile contacts,
+            Workers workers)
+            throws FileFailure {
+        int exit = many(run, task, inputs, others, given, workers);
         if (!contacts.unused().isEmpty()) {
             shell.err().println("surefoot: " + Failures.oneLine(contacts.unused()));
         }
@@ -155,14 +170,15 @@ abstract class PlantingCommand implements Callable<Integer> {
         return Failures.report(BoundsCheck.of(given, report), shell.err());
     }
 
-    private int many(FileRun run, PlantingTask task, InputFiles inputs, List<Path> others, List<Bound> given)
+    private int many(
+            FileRun run, PlantingTask task, InputFiles inputs, List<Path> others, List<Bound> given, Workers workers)
             throws FileFailure {
         if (output == null) {
             throw wrong("-o FOLDER is needed for several clips, a folder or a pattern");
         }
         ReferredFiles referred = ReferredFiles.of(inputs.files());
         FolderRun many = new FolderRun(
-                shell, run, clips.bvh(), inputs, referred, new FolderRun.Destination(output, page, force));
+                shell, run, clips.bvh(), inputs, referred, new FolderRun.Destination(output, page, force), workers);
         String clash = many.clash();
         if (!clash.isEmpty()) {
             throw wrong("-o: " + clash);

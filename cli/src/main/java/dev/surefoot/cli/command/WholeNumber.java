@@ -33,6 +33,13 @@ abstract class WholeNumber implements ITypeConverter<Integer> {
         }
     }
 
+    /** The number of {@code --jobs}; more than machines have cores is a typing error. */
+    static final class Jobs extends WholeNumber {
+        Jobs() {
+            super(1, 1024);
+        }
+    }
+
     /** The number of {@code --port}. */
     static final class Port extends WholeNumber {
         Port() {

@@ -7,6 +7,7 @@ import dev.surefoot.cli.report.ClipReport;
 import dev.surefoot.clipfile.FoundLegs;
 import dev.surefoot.clipfile.OpenedFile;
 import dev.surefoot.clipfile.RiggedClip;
+import dev.surefoot.math.Parallel;
 import dev.surefoot.measure.ClipFault;
 import dev.surefoot.measure.MotionMeter;
 import dev.surefoot.measure.MotionMetrics;
@@ -27,9 +28,10 @@ import java.util.Set;
 public final class ClipInspection {
     private ClipInspection() {}
 
-    /** Looks at clip {@code index} of a file. */
-    public static ClipReport inspect(OpenedFile opened, int index, List<LegDescription> described) throws FileFailure {
-        RiggedClip rigged = LegsOfFile.read(opened, index, described, "--legs");
+    /** Looks at clip {@code index} of a file; {@code parallel} does parts of it at once. */
+    public static ClipReport inspect(OpenedFile opened, int index, List<LegDescription> described, Parallel parallel)
+            throws FileFailure {
+        RiggedClip rigged = LegsOfFile.read(opened, index, described, "--legs", parallel);
         List<String> notes = new ArrayList<>(opened.file().notes());
         Set<String> ofFile = new HashSet<>(notes);
         ofFile.addAll(rigged.found().notes());
@@ -45,7 +47,7 @@ public final class ClipInspection {
         if (!added.isEmpty()) {
             notes.add(added);
         }
-        return judged(clip, contacts, notes, ClipReport.Left.NOT).withNotesOfFile(ofFile);
+        return judged(clip, contacts, notes, ClipReport.Left.NOT, parallel).withNotesOfFile(ofFile);
     }
 
     /**
@@ -61,7 +63,7 @@ public final class ClipInspection {
     }
 
     private static ClipReport leftAlone(Clip clip, ContactFinder.Found found, List<String> notes, ClipReport.Left why) {
-        return judged(clip, found, notes, why)
+        return judged(clip, found, notes, why, Parallel.NONE)
                 .withOutcome(ClipOutcome.ofUnchanged(clip, found.legs(), found.bearing(), found.segments()));
     }
 
@@ -79,14 +81,23 @@ public final class ClipInspection {
         return unjudged(rest, found.legs(), notes, ClipReport.Left.NOT);
     }
 
-    private static ClipReport judged(Clip clip, ContactFinder.Found found, List<String> notes, ClipReport.Left left) {
-        MotionMetrics metrics = MotionMeter.of(clip)
+    private static ClipReport judged(
+            Clip clip, ContactFinder.Found found, List<String> notes, ClipReport.Left left, Parallel parallel) {
+        MotionMeter meter = MotionMeter.of(clip)
                 .legs(found.legs())
                 .ground(found.floor().ground())
                 .contacts(found.contacts())
                 .bearing(found.bearing())
-                .segments(found.segments())
-                .measure();
+                .segments(found.segments());
+        Judged judged = new Judged();
+        parallel.each(2, part -> {
+            if (part == 0) {
+                judged.metrics = meter.measure();
+            } else {
+                judged.faults =
+                        ClipFault.find(clip, found.legs(), found.floor().ground(), found.contacts(), found.segments());
+            }
+        });
         return new ClipReport(
                 new ClipReport.Source(
                         clip,
@@ -95,11 +106,17 @@ public final class ClipInspection {
                         found.contacts(),
                         found.bearing(),
                         found.movingFloor(),
-                        metrics),
+                        judged.metrics),
                 Optional.empty(),
                 notes,
                 left,
-                ClipFault.find(clip, found.legs(), found.floor().ground(), found.contacts(), found.segments()));
+                judged.faults);
+    }
+
+    /** How well a clip stands. */
+    private static final class Judged {
+        private MotionMetrics metrics;
+        private List<ClipFault> faults;
     }
 
     private static ClipReport unjudged(Clip clip, List<Leg> legs, List<String> notes, ClipReport.Left left) {

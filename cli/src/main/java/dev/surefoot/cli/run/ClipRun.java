@@ -15,6 +15,7 @@ import dev.surefoot.clipfile.RiggedClip;
 import dev.surefoot.clipfile.WrittenClips;
 import dev.surefoot.file.FileIssue;
 import dev.surefoot.ground.GroundHit;
+import dev.surefoot.math.Parallel;
 import dev.surefoot.math.Trig;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.measure.ClipFault;
@@ -22,6 +23,7 @@ import dev.surefoot.measure.MotionMeter;
 import dev.surefoot.measure.MotionMetrics;
 import dev.surefoot.motion.Contact;
 import dev.surefoot.motion.track.FinerClip;
+import dev.surefoot.outcome.ClipOutcome;
 import dev.surefoot.plant.PlantOptions;
 import dev.surefoot.plant.Planting;
 import dev.surefoot.plant.pelvis.PelvisTurn;
@@ -62,7 +64,8 @@ record ClipRun(PlantedClip planted, List<String> notes, List<String> fileNotes, 
         ContactsFile.OfClip given = settings.contacts().of(opened, index);
         boolean legsGiven = settings.legs().isEmpty() && given != null;
         List<LegDescription> described = legsGiven ? given.legs() : settings.legs();
-        RiggedClip rigged = LegsOfFile.read(opened, index, described, legsGiven ? "--contacts" : "--legs");
+        RiggedClip rigged =
+                LegsOfFile.read(opened, index, described, legsGiven ? "--contacts" : "--legs", line.parallel());
         List<String> fileNotes = new ArrayList<>(opened.file().notes());
         fileNotes.addAll(settings.task().notes());
         List<String> notes = new ArrayList<>(fileNotes);
@@ -143,8 +146,30 @@ record ClipRun(PlantedClip planted, List<String> notes, List<String> fileNotes, 
         return reportUntouched(notes).withNotesOfFile(ofFile(List.of()));
     }
 
-    /** Returns the report of the clip as it was written; {@code inFull} is as {@link PlantingSettings} has it. */
-    ClipReport report(WrittenClips written, boolean inFull) throws FileIssue {
+    /** Measures the source; empty where the clip is left as it is. */
+    Optional<MotionMetrics> before(boolean inFull) {
+        return planted.planting().map(planting -> planted.before(extent(planting, inFull)));
+    }
+
+    /**
+     * Returns how much is measured. What is left between frames of a rate that was asked for is a figure alone: without
+     * it the outcome may differ.
+     */
+    private MotionMeter.Extent extent(Planting planting, boolean inFull) {
+        boolean leftBetween =
+                planting.result().extraKeys().leftMetres() > 0 && keys(planting) == ClipReport.Keys.FINER_RATE;
+        return inFull || leftBetween ? MotionMeter.Extent.ALL : MotionMeter.Extent.AT_KEYS;
+    }
+
+    /**
+     * Returns the report of the clip as it was written.
+     *
+     * @param before what {@link #before} returned
+     * @param inFull as {@link PlantingSettings} has it
+     * @param parallel measures several things at once
+     */
+    ClipReport report(WrittenClips written, Optional<MotionMetrics> before, boolean inFull, Parallel parallel)
+            throws FileIssue {
         List<String> all = new ArrayList<>(notes);
         all.addAll(written.notes());
         if (planted.planting().isEmpty()) {
@@ -165,15 +190,11 @@ record ClipRun(PlantedClip planted, List<String> notes, List<String> fileNotes, 
         }
         Clip reread = written.clip(planted);
         ClipReport.Rate rate = rate(reread);
-        // what is left between frames of a rate that was asked for is a figure alone: without it the outcome may differ
-        boolean leftBetween =
-                planting.result().extraKeys().leftMetres() > 0 && rate.keys() == ClipReport.Keys.FINER_RATE;
-        MotionMeter.Extent extent = inFull || leftBetween ? MotionMeter.Extent.ALL : MotionMeter.Extent.AT_KEYS;
-        MotionMetrics before = planted.before(extent);
-        MotionMetrics after = planted.after(reread, extent);
         Planting.MovingFloor floor = planting.source().movingFloor();
         Clip atItsFrames =
                 floor.seen(FinerClip.every(reread, planting.result().extraKeys().times()));
+        Measured measured = measured(planting, reread, atItsFrames, inFull, parallel);
+        MotionMetrics after = measured.after;
         all.addAll(changes(planting, atItsFrames, after));
         DrawnPlanting drawn = new DrawnPlanting(
                 planting.ground(), planting.cameContacts(), planting.result().pelvisMovedMetres());
@@ -185,7 +206,7 @@ record ClipRun(PlantedClip planted, List<String> notes, List<String> fileNotes, 
                                 planting.contacts(),
                                 onGround(planting),
                                 floor,
-                                before),
+                                before.orElseThrow()),
                         Optional.of(new ClipReport.Written(
                                 atItsFrames,
                                 rate,
@@ -198,9 +219,28 @@ record ClipRun(PlantedClip planted, List<String> notes, List<String> fileNotes, 
                                 drawn)),
                         all,
                         ClipReport.Left.NOT,
-                        inFull ? faults(planting, atItsFrames) : List.of())
+                        measured.faults)
                 .withNotesOfFile(ofFile(written.notes()))
-                .withOutcome(planted.outcome(reread));
+                .withOutcome(measured.outcome);
+    }
+
+    /** What was measured of what was written. */
+    private static final class Measured {
+        private MotionMetrics after;
+        private ClipOutcome outcome;
+        private List<ClipFault> faults = List.of();
+    }
+
+    private Measured measured(Planting planting, Clip reread, Clip atItsFrames, boolean inFull, Parallel parallel) {
+        Measured measured = new Measured();
+        parallel.each(inFull ? 3 : 2, part -> {
+            switch (part) {
+                case 0 -> measured.after = planted.after(reread, extent(planting, inFull));
+                case 1 -> measured.outcome = planted.outcome(reread, parallel);
+                default -> measured.faults = faults(planting, atItsFrames);
+            }
+        });
+        return measured;
     }
 
     /** Returns when points bear, held or not, anchored on the ground where there is one. */
@@ -220,10 +260,14 @@ record ClipRun(PlantedClip planted, List<String> notes, List<String> fileNotes, 
         boolean given = planted.options().framesPerSecond().isPresent();
         // what was written has no frames of its own in a format that has keys: then it has those it was planted at
         Clip output = given ? reread : planting.clip();
-        ClipReport.Keys keys = !given
-                ? ClipReport.Keys.WHERE_NEEDED
-                : planting.result().extraKeys().times() == 1 ? ClipReport.Keys.OWN_RATE : ClipReport.Keys.FINER_RATE;
-        return new ClipReport.Rate(output.frames(), output.framesPerSecond(), keys);
+        return new ClipReport.Rate(output.frames(), output.framesPerSecond(), keys(planting));
+    }
+
+    private ClipReport.Keys keys(Planting planting) {
+        if (planted.options().framesPerSecond().isEmpty()) {
+            return ClipReport.Keys.WHERE_NEEDED;
+        }
+        return planting.result().extraKeys().times() == 1 ? ClipReport.Keys.OWN_RATE : ClipReport.Keys.FINER_RATE;
     }
 
     private static List<ClipFault> faults(Planting planting, Clip atItsFrames) {

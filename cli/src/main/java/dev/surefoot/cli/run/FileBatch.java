@@ -22,7 +22,7 @@ import java.util.List;
 import picocli.CommandLine.ExitCode;
 
 /**
- * One run of a command over many files: work on all cores, one JSON document, one exit code; a failure in one file
+ * One run of a command over many files: several at a time, one JSON document, one exit code; a failure in one file
  * never stops the rest.
  */
 public final class FileBatch {
@@ -30,10 +30,12 @@ public final class FileBatch {
     private final String command;
     private final InputFiles inputs;
     private final ReferredFiles referred;
+    private final Workers workers;
     private final List<FileRow> rows = new ArrayList<>();
 
     /** Creates a batch of a command over many files. */
-    public FileBatch(Shell shell, String command, InputFiles inputs, ReferredFiles referred) {
+    public FileBatch(Shell shell, String command, InputFiles inputs, ReferredFiles referred, Workers workers) {
+        this.workers = workers;
         this.shell = shell;
         this.command = command;
         this.inputs = inputs;
@@ -51,7 +53,7 @@ public final class FileBatch {
     public void run(Shell watched, StagedFiles<FileFailure> files, Path json, FilePool.Work work) throws FileFailure {
         try (FilesBar bar = new FilesBar(watched, command, inputs.files().size());
                 FilesJson document = json == null ? null : new FilesJson(open(files, json), version(), command)) {
-            FilePool.ofMachine()
+            FilePool.ofMachine(workers)
                     .run(
                             inputs.files(),
                             file -> file.bytes() + referred.bytes(file),

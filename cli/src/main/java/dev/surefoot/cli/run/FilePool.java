@@ -8,14 +8,12 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.Semaphore;
 import java.util.function.ToLongFunction;
 
 /**
- * Works on many files at a time, on all cores, and hands over what came of them in their order.
+ * Works on many files at a time, and hands over what came of them in their order.
  *
  * <p><b>Memory:</b> only so many files are open at once as fit into the heap, judged by their sizes; a file larger than
  * all of that is worked on alone. A file that runs out of memory while others are open is tried again alone.
@@ -35,7 +33,7 @@ final class FilePool {
 
     private static final int MEGABYTE = 1 << 20;
 
-    private final int threads;
+    private final Workers workers;
     private final int megabytes;
     private final Semaphore permits;
 
@@ -49,17 +47,16 @@ final class FilePool {
         void take(FileOutcome outcome) throws Exception;
     }
 
-    /** Creates a pool of so many threads within so much heap. */
-    FilePool(int threads, long heapBytes) {
-        this.threads = threads;
+    /** Creates a pool of these threads within so much heap. */
+    FilePool(Workers workers, long heapBytes) {
+        this.workers = workers;
         megabytes = (int) Math.max(1, Math.min(Integer.MAX_VALUE, SHARE_OF_HEAP * heapBytes / MEGABYTE));
         permits = new Semaphore(megabytes, true);
     }
 
-    /** Returns a pool with this machine's cores and this process's heap. */
-    static FilePool ofMachine() {
-        Runtime machine = Runtime.getRuntime();
-        return new FilePool(machine.availableProcessors(), machine.maxMemory());
+    /** Returns a pool of these threads within this process's heap. */
+    static FilePool ofMachine(Workers workers) {
+        return new FilePool(workers, Runtime.getRuntime().maxMemory());
     }
 
     /**
@@ -69,30 +66,18 @@ final class FilePool {
      */
     void run(List<InputFile> files, ToLongFunction<InputFile> bytes, boolean wantsJson, Work work, Taker taker)
             throws Exception {
-        ExecutorService executor = Executors.newFixedThreadPool(threads, FilePool::worker);
-        try {
-            Deque<Future<FileOutcome>> pending = new ArrayDeque<>();
-            for (InputFile file : files) {
-                int share = share(bytes.applyAsLong(file));
-                permits.acquire(share);
-                pending.add(executor.submit(() -> workOn(file, share, wantsJson, work)));
-                while (!pending.isEmpty() && pending.peek().isDone()) {
-                    taker.take(result(pending.remove()));
-                }
-            }
-            while (!pending.isEmpty()) {
+        Deque<Future<FileOutcome>> pending = new ArrayDeque<>();
+        for (InputFile file : files) {
+            int share = share(bytes.applyAsLong(file));
+            permits.acquire(share);
+            pending.add(workers.executor().submit(() -> workOn(file, share, wantsJson, work)));
+            while (!pending.isEmpty() && pending.peek().isDone()) {
                 taker.take(result(pending.remove()));
             }
-        } finally {
-            executor.shutdownNow();
         }
-    }
-
-    /** A thread that does not keep the process alive. */
-    private static Thread worker(Runnable task) {
-        Thread thread = new Thread(task, "surefoot-file");
-        thread.setDaemon(true);
-        return thread;
+        while (!pending.isEmpty()) {
+            taker.take(result(pending.remove()));
+        }
     }
 
     private int share(long bytes) {

@@ -13,8 +13,10 @@ import dev.surefoot.clipfile.PlantedClip;
 import dev.surefoot.clipfile.WrittenClips;
 import dev.surefoot.disk.StagedFiles;
 import dev.surefoot.file.FileIssue;
+import dev.surefoot.measure.MotionMetrics;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 
@@ -30,6 +32,7 @@ public final class FileRun {
     private final Selection clips;
     private final List<Path> inputs;
     private final boolean force;
+    private final Workers workers;
 
     /** Which clips of a file are taken. */
     public interface Selection {
@@ -55,8 +58,16 @@ public final class FileRun {
      * @param clips which clips are taken
      * @param inputs files other than the clips that must not be overwritten
      * @param force whether existing outputs are replaced
+     * @param workers who helps with a file
      */
-    public FileRun(Shell shell, PlantingSettings settings, Selection clips, List<Path> inputs, boolean force) {
+    public FileRun(
+            Shell shell,
+            PlantingSettings settings,
+            Selection clips,
+            List<Path> inputs,
+            boolean force,
+            Workers workers) {
+        this.workers = workers;
         this.shell = shell;
         this.settings = settings;
         this.clips = clips;
@@ -111,7 +122,7 @@ public final class FileRun {
 
     private Result plant(Shell watched, OpenedFile source, List<Integer> selected) throws FileFailure {
         settings.contacts().check(source, selected);
-        try (ProgressLine line = new ProgressLine(watched, source.baseName(), ProgressLine.PATIENCE_NANOS)) {
+        try (ProgressLine line = new ProgressLine(watched, source.baseName(), ProgressLine.PATIENCE_NANOS, workers)) {
             List<ClipRun> runs = new ArrayList<>();
             for (int i = 0; i < selected.size(); i++) {
                 line.clip(nameOf(source, selected, i));
@@ -123,17 +134,43 @@ public final class FileRun {
             }
             line.clip("");
             line.at("writing");
-            WrittenClips written = WrittenClips.of(source.file(), planted);
+            Written written = written(source, runs);
             List<ClipReport> reports = new ArrayList<>();
             for (int i = 0; i < runs.size(); i++) {
                 line.clip(nameOf(source, selected, i));
                 line.at("measuring");
-                reports.add(runs.get(i).report(written, settings.inFull()));
+                reports.add(runs.get(i).report(written.clips, written.before.get(i), settings.inFull(), workers));
             }
-            return new Result(written.bytes(), reports);
+            return new Result(written.clips.bytes(), reports);
         } catch (FileIssue e) {
             throw FileFailure.of(source.name(), e);
         }
+    }
+
+    /** What was written, and what each clip's source is like, where it is compared. */
+    private record Written(WrittenClips clips, List<Optional<MotionMetrics>> before) {}
+
+    /** Writes the clips; meanwhile others measure their sources, which does not depend on it. */
+    private Written written(OpenedFile source, List<ClipRun> runs) throws FileIssue {
+        List<PlantedClip> planted = runs.stream().map(ClipRun::planted).toList();
+        List<Optional<MotionMetrics>> before = new ArrayList<>(Collections.nCopies(runs.size(), Optional.empty()));
+        WrittenClips[] clips = new WrittenClips[1];
+        FileIssue[] issue = new FileIssue[1];
+        workers.each(1 + runs.size(), part -> {
+            if (part > 0) {
+                before.set(part - 1, runs.get(part - 1).before(settings.inFull()));
+                return;
+            }
+            try {
+                clips[0] = WrittenClips.of(source.file(), planted);
+            } catch (FileIssue e) {
+                issue[0] = e;
+            }
+        });
+        if (issue[0] != null) {
+            throw issue[0];
+        }
+        return new Written(clips[0], before);
     }
 
     /** A file in which there is nothing to do comes out as it is where the task allows that. */

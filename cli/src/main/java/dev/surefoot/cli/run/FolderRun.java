@@ -37,6 +37,7 @@ public final class FolderRun {
     private final InputFiles inputs;
     private final ReferredFiles referred;
     private final Destination destination;
+    private final Workers workers;
 
     /**
      * Where the results go.
@@ -56,6 +57,7 @@ public final class FolderRun {
      * @param inputs the files
      * @param referred what they refer to
      * @param destination where the results go
+     * @param workers who works on them
      */
     public FolderRun(
             Shell shell,
@@ -63,7 +65,9 @@ public final class FolderRun {
             BvhOptions bvh,
             InputFiles inputs,
             ReferredFiles referred,
-            Destination destination) {
+            Destination destination,
+            Workers workers) {
+        this.workers = workers;
         this.shell = shell;
         this.run = run;
         this.bvh = bvh;
@@ -120,7 +124,7 @@ public final class FolderRun {
                 files.claim(shell.resolve(json));
             }
             CopiedFiles<FileFailure> copies = copies(folders);
-            FileBatch batch = new FileBatch(shell, command, inputs, referred);
+            FileBatch batch = new FileBatch(shell, command, inputs, referred, workers);
             batch.run(watched, files, json, file -> {
                 OpenedFile source = open(file);
                 for (Reference reference : referred.of(file)) {

@@ -7,6 +7,7 @@ import dev.surefoot.clipfile.FoundLegs;
 import dev.surefoot.clipfile.OpenedFile;
 import dev.surefoot.clipfile.RiggedClip;
 import dev.surefoot.file.FileIssue;
+import dev.surefoot.math.Parallel;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.find.LegDescription;
 import java.util.List;
@@ -25,7 +26,14 @@ final class LegsOfFile {
     /** Reads a clip and finds its legs; {@code option} is the option that described them, for messages. */
     static RiggedClip read(OpenedFile opened, int index, List<LegDescription> described, String option)
             throws FileFailure {
-        return found(opened, option, () -> RiggedClip.read(opened.file(), index, described));
+        return read(opened, index, described, option, Parallel.NONE);
+    }
+
+    /** Reads the same; {@code parallel} does parts of it at once. */
+    static RiggedClip read(
+            OpenedFile opened, int index, List<LegDescription> described, String option, Parallel parallel)
+            throws FileFailure {
+        return found(opened, option, () -> RiggedClip.read(opened.file(), index, described, parallel));
     }
 
     /** Finds the legs in a clip that was made of the file's skeleton. */

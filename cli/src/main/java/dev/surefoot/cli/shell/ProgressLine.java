@@ -3,6 +3,7 @@
 package dev.surefoot.cli.shell;
 
 import dev.surefoot.cli.report.OneLine;
+import dev.surefoot.math.Parallel;
 import dev.surefoot.motion.Progress;
 
 /**
@@ -16,6 +17,7 @@ public final class ProgressLine implements Progress, AutoCloseable {
     private final Shell shell;
     private final String task;
     private final long patienceNanos;
+    private final Parallel parallel;
     private final long started = System.nanoTime();
     private Bar bar;
     private String clip = "";
@@ -23,6 +25,12 @@ public final class ProgressLine implements Progress, AutoCloseable {
 
     /** Creates a line for a task; nothing is shown before so many nanoseconds. */
     public ProgressLine(Shell shell, String task, long patienceNanos) {
+        this(shell, task, patienceNanos, Parallel.NONE);
+    }
+
+    /** Creates a line for a task that others may help with. */
+    public ProgressLine(Shell shell, String task, long patienceNanos, Parallel parallel) {
+        this.parallel = parallel;
         this.shell = shell;
         this.task = task;
         this.patienceNanos = patienceNanos;
@@ -31,6 +39,11 @@ public final class ProgressLine implements Progress, AutoCloseable {
     /** Shows the name of a clip from now on, where a file has many; empty for none. */
     public void clip(String name) {
         clip = name.isEmpty() ? "" : OneLine.of(name) + ": ";
+    }
+
+    @Override
+    public Parallel parallel() {
+        return parallel;
     }
 
     @Override

@@ -59,7 +59,7 @@ class FilePoolTest {
     @Test
     void results_comeInTheFilesOrder() throws Exception {
         CountDownLatch second = new CountDownLatch(1);
-        List<String> taken = run(new FilePool(4, 1000 * MEGABYTE), files(20, 1), file -> {
+        List<String> taken = run(new FilePool(new Workers(4), 1000 * MEGABYTE), files(20, 1), file -> {
             if (file.typed().toString().equals("0.bvh")) {
                 assertThat(second.await(20, TimeUnit.SECONDS)).isTrue();
             } else {
@@ -78,12 +78,16 @@ class FilePoolTest {
     void smallFilesThatReferToLargeOnes_areNeverOpenTogether() throws Exception {
         AtomicInteger open = new AtomicInteger();
         AtomicInteger most = new AtomicInteger();
-        run(new FilePool(8, 512 * MEGABYTE), files(12, 2000), file -> file.bytes() + 9 * MEGABYTE, file -> {
-            most.accumulateAndGet(open.incrementAndGet(), Math::max);
-            Thread.sleep(5);
-            open.decrementAndGet();
-            return done(file);
-        });
+        run(
+                new FilePool(new Workers(8), 512 * MEGABYTE),
+                files(12, 2000),
+                file -> file.bytes() + 9 * MEGABYTE,
+                file -> {
+                    most.accumulateAndGet(open.incrementAndGet(), Math::max);
+                    Thread.sleep(5);
+                    open.decrementAndGet();
+                    return done(file);
+                });
 
         assertThat(most.get()).isEqualTo(1);
     }
@@ -92,7 +96,7 @@ class FilePoolTest {
     void largeFiles_areNeverOpenTogether() throws Exception {
         AtomicInteger open = new AtomicInteger();
         AtomicInteger most = new AtomicInteger();
-        run(new FilePool(8, 512 * MEGABYTE), files(12, 9 * MEGABYTE), file -> {
+        run(new FilePool(new Workers(8), 512 * MEGABYTE), files(12, 9 * MEGABYTE), file -> {
             most.accumulateAndGet(open.incrementAndGet(), Math::max);
             Thread.sleep(5);
             open.decrementAndGet();
@@ -104,7 +108,7 @@ class FilePoolTest {
 
     @Test
     void whateverIsThrown_failsThatFileAlone() throws Exception {
-        List<String> taken = run(new FilePool(2, 1000 * MEGABYTE), files(4, 1), file -> {
+        List<String> taken = run(new FilePool(new Workers(2), 1000 * MEGABYTE), files(4, 1), file -> {
             switch (file.typed().toString()) {
                 case "0.bvh" -> throw new FileFailure("0.bvh", "is bad");
                 case "1.bvh" -> throw new IllegalStateException("odd");
@@ -126,7 +130,7 @@ class FilePoolTest {
     void outOfMemory_isTriedAgainAlone() throws Exception {
         Set<String> tried = ConcurrentHashMap.newKeySet();
         AtomicInteger open = new AtomicInteger();
-        List<String> taken = run(new FilePool(4, 1000 * MEGABYTE), files(8, 1), file -> {
+        List<String> taken = run(new FilePool(new Workers(4), 1000 * MEGABYTE), files(8, 1), file -> {
             int beside = open.getAndIncrement();
             try {
                 String name = file.typed().toString();

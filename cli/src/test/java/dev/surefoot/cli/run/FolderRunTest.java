@@ -86,7 +86,7 @@ class FolderRunTest {
         InputFiles inputs = InputFiles.of(List.of(typed), folder, null);
         ReferredFiles referred = ReferredFiles.of(inputs.files());
         FolderRun.Destination out = new FolderRun.Destination(Path.of("out"), null, false);
-        return new FolderRun(shell, null, BvhOptions.DEFAULTS, inputs, referred, out)
+        return new FolderRun(shell, null, BvhOptions.DEFAULTS, inputs, referred, out, new Workers(1))
                 .clash()
                 .replace('\\', '/');
     }

@@ -3,6 +3,7 @@
 package dev.surefoot.measure.worse;
 
 import dev.surefoot.ground.Ground;
+import dev.surefoot.math.Parallel;
 import dev.surefoot.math.Trig;
 import dev.surefoot.measure.ClipFault;
 import dev.surefoot.motion.Segment;
@@ -23,7 +24,7 @@ import java.util.Map;
  * <p>Pops and knee flips are those of {@link ClipFault}. One is new where the source has none in the same leg, or in
  * the rest of the body, in that frame or one beside it. What is measured by degree has a bound that goes with what the
  * source does within a quarter of a second. <b>Cost:</b> O(frames × joints), once for the source and once a result; a
- * result that was looked at last costs nothing. <b>Threads:</b> one.
+ * result that was looked at last costs nothing. <b>Threads:</b> one, and those of a {@link Parallel}.
  */
 public final class Worsenings {
     /**
@@ -62,6 +63,8 @@ public final class Worsenings {
     private final Ground floor;
     /** Whether the source ends as it began, so that its last frame is the first of the next round. */
     private final boolean loops;
+
+    private final Parallel parallel;
     /** What the source does; looked at when the first result is. */
     private SourceBounds bounds;
     /**
@@ -76,7 +79,9 @@ public final class Worsenings {
     private Ground lastGround;
     private List<Worsening> lastFound;
 
-    private Worsenings(Clip source, List<Leg> legs, List<Segment> segments, Ground floor, boolean loops) {
+    private Worsenings(
+            Clip source, List<Leg> legs, List<Segment> segments, Ground floor, boolean loops, Parallel parallel) {
+        this.parallel = parallel;
         this.source = source;
         this.legs = legs;
         this.segments = segments;
@@ -117,6 +122,12 @@ public final class Worsenings {
      * @throws IllegalArgumentException when there are no legs or no segments
      */
     public static Worsenings beside(Clip source, List<Leg> legs, List<Segment> segments, Ground floor) {
+        return beside(source, legs, segments, floor, Parallel.NONE);
+    }
+
+    /** Prepares the same; {@code parallel} looks at several things at once. */
+    public static Worsenings beside(
+            Clip source, List<Leg> legs, List<Segment> segments, Ground floor, Parallel parallel) {
         if (legs.isEmpty()) {
             throw new IllegalArgumentException("legs must hold at least one leg, got none");
         }
@@ -124,7 +135,7 @@ public final class Worsenings {
             throw new IllegalArgumentException("segments must hold at least one segment, got none");
         }
         List<Segment> pieces = List.copyOf(segments);
-        return new Worsenings(source, List.copyOf(legs), pieces, floor, LoopedClip.closes(source, pieces));
+        return new Worsenings(source, List.copyOf(legs), pieces, floor, LoopedClip.closes(source, pieces), parallel);
     }
 
     /** Jumps of the same kind in the same part of the body. */
@@ -154,16 +165,11 @@ public final class Worsenings {
             throw new IllegalArgumentException(
                     "result must have the source's " + source.frames() + " frames, got " + result.frames());
         }
-        if (bounds == null) {
-            bounds = SourceBounds.of(source, legs, segments, floor, loops);
-        }
-        List<Worsening> found = new ArrayList<>();
-        FeetInSpace feetThere = FeetInSpace.of(result, legs, segments, ground);
-        if (feetThere.onLevel()) {
-            bounds.speeds.forEach(leg -> leg.compare(result, found::add));
-        }
         boolean bothLoop = loops && LoopedClip.closes(result, segments);
-        List<ClipFault.Place> resultJumps = jumps(result, bothLoop);
+        Looked looked = look(result, ground, bothLoop);
+        FeetInSpace feetThere = looked.feet;
+        List<Worsening> found = new ArrayList<>(speeds(result, feetThere));
+        List<ClipFault.Place> resultJumps = looked.jumps;
         // most clips have none: then nobody has to look for the source's
         Map<String, BitSet> jumps = resultJumps.isEmpty() ? Map.of() : sourceJumps(bothLoop);
         for (ClipFault.Place jump : resultJumps) {
@@ -175,6 +181,36 @@ public final class Worsenings {
             compareFeet(leg, feetThere, found);
         }
         return joined(found);
+    }
+
+    /** What a result does by itself. */
+    private static final class Looked {
+        private FeetInSpace feet;
+        private List<ClipFault.Place> jumps;
+    }
+
+    /** Looks at a result, and at the source where nobody has. */
+    private Looked look(Clip result, Ground ground, boolean bothLoop) {
+        Looked looked = new Looked();
+        parallel.each(bounds == null ? 3 : 2, part -> {
+            switch (part) {
+                case 0 -> looked.jumps = jumps(result, bothLoop);
+                case 1 -> looked.feet = FeetInSpace.of(result, legs, segments, ground);
+                default -> bounds = SourceBounds.of(source, legs, segments, floor, loops);
+            }
+        });
+        return looked;
+    }
+
+    /** Where joints are too fast, leg by leg. */
+    private List<Worsening> speeds(Clip result, FeetInSpace feetThere) {
+        if (!feetThere.onLevel()) {
+            return List.of();
+        }
+        List<List<Worsening>> ofLegs = new ArrayList<>();
+        legs.forEach(leg -> ofLegs.add(new ArrayList<>()));
+        parallel.each(legs.size(), leg -> bounds.speeds.get(leg).compare(result, ofLegs.get(leg)::add));
+        return ofLegs.stream().flatMap(List::stream).toList();
     }
 
     /** The jumps of a clip; those at the seam of a loop are seen in what goes on there. */

@@ -2,6 +2,7 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.motion.track;
 
+import dev.surefoot.math.Parallel;
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Trig;
 import dev.surefoot.math.Vec3;
@@ -27,6 +28,9 @@ public final class LegTrack {
      * nothing.
      */
     private static final double ROUNDING = 1e-9;
+
+    /** Frames that are followed one after the other: some milliseconds of work. */
+    private static final int FOLLOWED_AT_ONCE = 4096;
 
     private final Leg leg;
     private final VectorTrack hip;
@@ -58,6 +62,11 @@ public final class LegTrack {
 
     /** Follows every leg through the clip: one pass of forward kinematics for all. */
     public static List<LegTrack> follow(Clip clip, List<Leg> legs) {
+        return follow(clip, legs, Parallel.NONE);
+    }
+
+    /** Follows them; {@code parallel} looks at several ranges of frames at once. */
+    public static List<LegTrack> follow(Clip clip, List<Leg> legs, Parallel parallel) {
         List<LegTrack> tracks = new ArrayList<>();
         int[] joints = JointsAboveFeet.of(clip.skeleton(), legs);
         BitSet between = InBetweenFrames.of(clip, joints);
@@ -65,7 +74,8 @@ public final class LegTrack {
             boolean canStretch = BoneStretch.of(clip.skeleton(), leg).isPossible(clip.skeleton());
             tracks.add(new LegTrack(leg, canStretch, ToeAxis.of(clip, leg), between, clip.frames()));
         }
-        record(clip, tracks, joints, List.of(), 1);
+        parallel.ranges(
+                0, clip.frames(), FOLLOWED_AT_ONCE, (from, to) -> record(clip, tracks, joints, List.of(), 1, from, to));
         return tracks;
     }
 
@@ -81,13 +91,14 @@ public final class LegTrack {
             tracks.add(new LegTrack(
                     track.leg, track.canStretch, track.toeAxis, new BitSet(), (clip.frames() - 1) * times + 1));
         }
-        record(clip, tracks, JointsAboveFeet.of(clip.skeleton(), followed), segments, times);
+        record(clip, tracks, JointsAboveFeet.of(clip.skeleton(), followed), segments, times, 0, clip.frames());
         return tracks;
     }
 
-    private static void record(Clip clip, List<LegTrack> tracks, int[] joints, List<Segment> segments, int times) {
+    private static void record(
+            Clip clip, List<LegTrack> tracks, int[] joints, List<Segment> segments, int times, int first, int end) {
         WorldPose world = new WorldPose(clip.skeleton(), clip.space());
-        for (int f = 0; f < clip.frames(); f++) {
+        for (int f = first; f < end; f++) {
             world.update(clip.pose(f), joints);
             int between = f + 1 < clip.frames() ? times : 1;
             for (int i = 0; i < between; i++) {

@@ -2,6 +2,7 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.motion.track;
 
+import dev.surefoot.math.Parallel;
 import dev.surefoot.motion.Progress;
 import java.util.EnumMap;
 import java.util.Map;
@@ -15,6 +16,11 @@ public final class SteadyProgress implements Progress {
     /** Passes on to another. */
     public SteadyProgress(Progress to) {
         this.to = to;
+    }
+
+    @Override
+    public Parallel parallel() {
+        return to.parallel();
     }
 
     @Override

@@ -49,10 +49,10 @@ record LeastSlip(double smoothness, double nearness, double exactSpeed) {
         Arrays.fill(z, towards.z());
         BandMatrix smooth = smoothness(size, framesPerSecond);
         BandMatrix matrix = new BandMatrix(size, 2);
+        double[] nextX = new double[size];
+        double[] nextZ = new double[size];
         for (int round = 0; round < ROUNDS; round++) {
             matrix.set(smooth);
-            double[] nextX = new double[size];
-            double[] nextZ = new double[size];
             Arrays.fill(nextX, nearness * towards.x());
             Arrays.fill(nextZ, nearness * towards.z());
             for (Step step : steps) {
@@ -68,8 +68,12 @@ record LeastSlip(double smoothness, double nearness, double exactSpeed) {
             matrix.factorize();
             matrix.solve(nextX);
             matrix.solve(nextZ);
-            x = nextX;
-            z = nextZ;
+            double[] solvedX = nextX;
+            double[] solvedZ = nextZ;
+            nextX = x;
+            nextZ = z;
+            x = solvedX;
+            z = solvedZ;
         }
         int from = loops ? intervals : 0;
         return new double[][] {

@@ -2,6 +2,7 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.rig.sole;
 
+import dev.surefoot.math.Parallel;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.FootPoint;
 import dev.surefoot.rig.Leg;
@@ -11,6 +12,8 @@ import dev.surefoot.rig.name.Naming;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
 
 /**
  * Places heel, ball and toe under a foot: from the mesh where there is one, otherwise from how the foot stands in the
@@ -57,6 +60,11 @@ public final class FootPoints {
      * @see #find(Clip, List, SoleCloud)
      */
     public static Placed find(Clip clip, List<Leg> legs, SoleCloud mesh, BitSet described) {
+        return find(clip, legs, mesh, described, Parallel.NONE);
+    }
+
+    /** Returns the same; {@code parallel} looks at several feet at once. */
+    public static Placed find(Clip clip, List<Leg> legs, SoleCloud mesh, BitSet described, Parallel parallel) {
         if (described.length() > legs.size()) {
             throw new IllegalArgumentException(
                     "described must name legs from 0 to " + (legs.size() - 1) + ", got " + (described.length() - 1));
@@ -67,19 +75,18 @@ public final class FootPoints {
                         + (clip.skeleton().size() - 1) + ", got joint " + mesh.joint(v) + " at vertex " + v);
             }
         }
-        List<Leg> placed = new ArrayList<>();
-        List<String> notes = new ArrayList<>();
         WorldPose rest = LegPoses.rest(clip.skeleton(), clip.space());
         List<WorldPose> poses = new ArrayList<>();
         poses.add(rest);
         poses.addAll(LegPoses.moments(clip));
         List<FootStance> stances = FootStance.of(clip, legs, rest);
-        for (int i = 0; i < legs.size(); i++) {
-            Leg leg = legs.get(i);
+        Leg[] placed = legs.toArray(new Leg[0]);
+        String[] sources = new String[placed.length];
+        parallel.each(placed.length, i -> {
             if (described.get(i)) {
-                placed.add(leg);
-                continue;
+                return;
             }
+            Leg leg = legs.get(i);
             FootStance stance = stances.get(i);
             List<FootPoint> points = SoleFromMesh.points(leg, stance.onToes(), mesh, poses);
             String source = "from the mesh";
@@ -87,11 +94,11 @@ public final class FootPoints {
                 points = SoleThatStands.points(clip, leg, stance, SoleFromSkeleton.points(leg, stance));
                 source = stance.fromMotion() ? "estimated from how the foot stands in the clip" : "estimated at rest";
             }
-            Leg done = leg.withPoints(points);
-            placed.add(done);
-            notes.add("the points of the " + leg.name() + " foot are " + source + missing(done, stance));
-        }
-        return new Placed(placed, notes);
+            placed[i] = leg.withPoints(points);
+            sources[i] = "the points of the " + leg.name() + " foot are " + source + missing(placed[i], stance);
+        });
+        return new Placed(
+                List.of(placed), Stream.of(sources).filter(Objects::nonNull).toList());
     }
 
     /** Returns the leg with points estimated from one pose in which the feet are flat on the floor. */

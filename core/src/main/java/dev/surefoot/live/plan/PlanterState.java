@@ -45,7 +45,10 @@ public final class PlanterState {
     /** How far below the body is to be: what legs ask for at once, and less of it slowly. */
     public static final int DROP_GOAL = 9;
 
-    static final int GIRDLE = 10;
+    /** The lowest that was asked for within a step's time, in the one before, and how long this one lasts. */
+    public static final int LOWEST = 10;
+
+    static final int GIRDLE = 13;
 
     // of each leg
 

@@ -132,10 +132,10 @@ public final class PlanterState {
     public static final int TOE = FOOTING_GOAL + 1;
     /** How long after it lifts a foot is beside the clip's. */
     public static final int CATCH_UP_IN = 29;
-    /** How high heel, ball and toe were over the root's plane in the frame before. */
-    public static final int HEIGHTS = TOE + 3;
+    /** Where heel, ball and toe of the clip were in the frame before, in the root's frame then. */
+    public static final int PLACES = TOE + 3;
     /** The ground under the hip where the foot lands, once {@link #PLAN} is set. */
-    public static final int ROOT_GROUND = HEIGHTS + 3;
+    public static final int ROOT_GROUND = PLACES + 9;
     /** How much higher a swinging foot goes than its level, to clear what lies in its way: a {@link LiftCurve}. */
     public static final int LIFT = ROOT_GROUND + 1;
     /** The ground's height on its way, toe and heel by turns: {@link #PATH_SAMPLES} numbers, NaN where not known. */

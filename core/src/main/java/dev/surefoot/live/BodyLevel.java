@@ -174,9 +174,9 @@ final class BodyLevel {
             }
             int h = PlanterInput.POSE * leg + PlanterInput.HIP;
             reach.add(
-                    feet.ankle[3 * leg] - in.pose[h],
-                    feet.ankle[3 * leg + 1] - in.pose[h + 1],
-                    feet.ankle[3 * leg + 2] - in.pose[h + 2],
+                    feet.ankle[3 * leg] - in.pose[h] - in.lean[3 * leg],
+                    feet.ankle[3 * leg + 1] - in.pose[h + 1] - in.lean[3 * leg + 1],
+                    feet.ankle[3 * leg + 2] - in.pose[h + 2] - in.lean[3 * leg + 2],
                     reachOf(leg) + pushOff.give(s, b, leg, 0, wanted, 0));
             double left = in.cue[PlanterInput.CUE * leg + PlanterInput.TO_LIFT];
             if (loosest < 0 || left < soonest) {
@@ -184,7 +184,10 @@ final class BodyLevel {
                 loosest = leg;
             }
         }
-        reach.findNearest(0, wanted, 0);
+        // a trunk that leans keeps its length
+        double wantedX = girdle == 1 ? in.foreX : 0;
+        double wantedZ = girdle == 1 ? in.foreZ : 0;
+        reach.findNearest(wantedX, wanted, wantedZ);
         double shortfall = reach.shortfallMetres();
         double nearest = reach.moveY();
         s[g + MOVE] = reach.moveX();
@@ -216,9 +219,9 @@ final class BodyLevel {
                 double y = in.pose[k + 1] - in.pose[h + 1];
                 double z = in.pose[k + 2] - in.pose[h + 2];
                 double least = 2 * Math.sqrt(x * x + y * y + z * z) - in.length[leg];
-                x = feet.ankle[3 * leg] - in.pose[h] - s[g + MOVE];
-                y = feet.ankle[3 * leg + 1] - in.pose[h + 1] - s[g + MOVE + 1];
-                z = feet.ankle[3 * leg + 2] - in.pose[h + 2] - s[g + MOVE + 2];
+                x = feet.ankle[3 * leg] - in.pose[h] - in.lean[3 * leg] - s[g + MOVE];
+                y = feet.ankle[3 * leg + 1] - in.pose[h + 1] - in.lean[3 * leg + 1] - s[g + MOVE + 1];
+                z = feet.ankle[3 * leg + 2] - in.pose[h + 2] - in.lean[3 * leg + 2] - s[g + MOVE + 2];
                 if (x * x + y * y + z * z < least * least) {
                     return leg;
                 }
@@ -242,9 +245,9 @@ final class BodyLevel {
             }
             int h = PlanterInput.POSE * leg + PlanterInput.HIP;
             int a = PlanterInput.POSE * leg + PlanterInput.ANKLE;
-            double x = feet.ankle[3 * leg] - in.pose[h];
-            double y = feet.ankle[3 * leg + 1] - in.pose[h + 1];
-            double z = feet.ankle[3 * leg + 2] - in.pose[h + 2];
+            double x = feet.ankle[3 * leg] - in.pose[h] - in.lean[3 * leg];
+            double y = feet.ankle[3 * leg + 1] - in.pose[h + 1] - in.lean[3 * leg + 1];
+            double z = feet.ankle[3 * leg + 2] - in.pose[h + 2] - in.lean[3 * leg + 2];
             double farX = x - s[g + MOVE];
             double farY = y - s[g + MOVE + 1];
             double farZ = z - s[g + MOVE + 2];
@@ -276,9 +279,10 @@ final class BodyLevel {
     /** Returns how high the root's plane may be for a leg to reach its foot with the body straight above the clip's. */
     private double level(int leg, double r) {
         int h = PlanterInput.POSE * leg + PlanterInput.HIP;
-        double x = in.pose[h] - feet.ankle[3 * leg];
-        double z = in.pose[h + 2] - feet.ankle[3 * leg + 2];
-        return feet.ankle[3 * leg + 1] + Math.sqrt(Math.max(0, r * r - x * x - z * z)) - (in.pose[h + 1] - in.rootY);
+        double x = in.pose[h] + in.lean[3 * leg] - feet.ankle[3 * leg];
+        double z = in.pose[h + 2] + in.lean[3 * leg + 2] - feet.ankle[3 * leg + 2];
+        double up = Math.sqrt(Math.max(0, r * r - x * x - z * z));
+        return feet.ankle[3 * leg + 1] + up - (in.pose[h + 1] + in.lean[3 * leg + 1] - in.rootY);
     }
 
     /** Returns whether a foot, once it lies, holds the body so low that another one's leg is folded to such a part. */

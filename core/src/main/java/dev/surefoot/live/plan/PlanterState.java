@@ -30,7 +30,12 @@ public final class PlanterState {
     /** How their changes go together, and the square of the clip's; then the same of turning. */
     static final int ALIKE = 20;
 
-    static final int HEAD = 24;
+    /** By how much higher the fore girdle was moved than the hind one in the frame before, metres. */
+    static final int TRUNK = 24;
+    /** What the trunk turns by, a rotation in the world. */
+    public static final int TRUNK_TURN = 25;
+
+    static final int HEAD = 29;
 
     // of each girdle
 
@@ -171,7 +176,10 @@ public final class PlanterState {
     /** What comes out: the rotations of thigh, shin, foot and toe. */
     public static final int OUT = WAY_EDGES + 3;
 
-    static final int LEG = OUT + 16;
+    /** What the trunk's turn moves the hip by, three numbers. */
+    public static final int LEAN = OUT + 16;
+
+    static final int LEG = LEAN + 3;
 
     /** Heel and ball stand. */
     public static final int SOLE = 1;

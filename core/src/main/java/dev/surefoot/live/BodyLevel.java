@@ -23,9 +23,10 @@ final class BodyLevel {
     static final double EASY_SHARE = 0.99;
 
     /**
-     * No leg is folded to less than this part of its bones for another's sake, at 127 degrees of flexion a deep squat.
+     * No leg is folded to less than this part of its bones for another's sake: at 123 degrees of flexion a squat, and
+     * what a step of half a leg takes. At 0.45 a walker took stairs of a third of a leg by twos, in a deep squat.
      */
-    static final double LEAST_SHARE = 0.45;
+    static final double LEAST_SHARE = 0.48;
     /**
      * A foot that would fold another leg to this comes down on nothing: 120 degrees, so that it does not come and go.
      */
@@ -39,10 +40,17 @@ final class BodyLevel {
     /** How long the body takes to follow its feet into another pace. */
     private static final double RIDE_SECONDS = 0.25;
     /**
-     * A body that has given way rises again so fast, legs a second: 2 cm/s of a grown human. Over stairs and slopes the
-     * next step wants it low too; faster, and it goes up and down in each step.
+     * A body that has given way rises again in about this, once no leg of the last step or two has asked for it: a
+     * person after the last stair. Shorter, and it goes up and down in each step of a bend or a slope.
      */
-    private static final double RISE_PER_SECOND = 0.025;
+    private static final double RISE_SECONDS = 1;
+    /** A slow step's time: over stairs and slopes the next one wants the body low too. Two, and it stays low beyond. */
+    private static final double STEP_SECONDS = 0.7;
+    /**
+     * What a foot can still roll on by counts by this part before it does: by more, and the body stops dead where the
+     * rolling ends; by none, and it is lowered by centimetres that the foot gives anyway.
+     */
+    private static final double ROLLS_SHARE = 0.1;
     /**
      * So near to its reach, in legs, a leg that stands is eased: at 20 degrees of flexion of one that gets straight.
      */
@@ -89,7 +97,8 @@ final class BodyLevel {
             double limit = 0;
             double soon = settings.pelvisSeconds();
             if (s[b + MODE] == STANDING) {
-                limit = level(leg) - mean;
+                double rolls = ROLLS_SHARE * pushOff.give(s, b, leg, 0, mean + s[g + DROP] - in.rootY, 0);
+                limit = level(leg, reachOf(leg) + rolls) - mean;
             } else if (feet.lands[leg]) {
                 soon = Math.max(LEAST_SECONDS, feet.landIn[leg]);
                 double moved = soon / Math.max(soon, s[b + FOOTING + 2]);
@@ -104,12 +113,29 @@ final class BodyLevel {
         double before = s[g + DROP];
         if (started) {
             s[g + DROP_GOAL] = lowest;
+            s[g + LOWEST] = lowest;
+            s[g + LOWEST + 1] = lowest;
+            s[g + LOWEST + 2] = 0;
             MinimumJerk.rest(s, g + DROP, lowest);
         } else {
-            s[g + DROP_GOAL] = Math.min(lowest, s[g + DROP_GOAL] + RISE_PER_SECOND * in.length[0] * in.dt);
+            double held = hold(s, g, lowest);
+            double up = Math.max(0, held - s[g + DROP_GOAL]) / RISE_SECONDS;
+            s[g + DROP_GOAL] = Math.min(lowest, s[g + DROP_GOAL] + up * in.dt);
             MinimumJerk.trail(s, g + DROP, s[g + DROP_GOAL], when, in.dt);
         }
         return bringWithinReach(s, g, girdle, mean, before);
+    }
+
+    /** Returns the lowest that legs have asked for within the last step or two. */
+    private double hold(double[] s, int g, double lowest) {
+        s[g + LOWEST + 2] += in.dt;
+        if (s[g + LOWEST + 2] >= STEP_SECONDS) {
+            s[g + LOWEST + 2] = 0;
+            s[g + LOWEST + 1] = s[g + LOWEST];
+            s[g + LOWEST] = lowest;
+        }
+        s[g + LOWEST] = Math.min(s[g + LOWEST], lowest);
+        return Math.min(s[g + LOWEST], s[g + LOWEST + 1]);
     }
 
     /** Moves the level that the body rides on: the mean of the footholds, which it follows in their pace. */
@@ -148,9 +174,9 @@ final class BodyLevel {
             }
             int h = PlanterInput.POSE * leg + PlanterInput.HIP;
             reach.add(
-                    feet.ankle[3 * leg] - in.pose[h],
-                    feet.ankle[3 * leg + 1] - in.pose[h + 1],
-                    feet.ankle[3 * leg + 2] - in.pose[h + 2],
+                    feet.ankle[3 * leg] - in.pose[h] - in.lean[3 * leg],
+                    feet.ankle[3 * leg + 1] - in.pose[h + 1] - in.lean[3 * leg + 1],
+                    feet.ankle[3 * leg + 2] - in.pose[h + 2] - in.lean[3 * leg + 2],
                     reachOf(leg) + pushOff.give(s, b, leg, 0, wanted, 0));
             double left = in.cue[PlanterInput.CUE * leg + PlanterInput.TO_LIFT];
             if (loosest < 0 || left < soonest) {
@@ -158,7 +184,10 @@ final class BodyLevel {
                 loosest = leg;
             }
         }
-        reach.findNearest(0, wanted, 0);
+        // a trunk that leans keeps its length
+        double wantedX = girdle == 1 ? in.foreX : 0;
+        double wantedZ = girdle == 1 ? in.foreZ : 0;
+        reach.findNearest(wantedX, wanted, wantedZ);
         double shortfall = reach.shortfallMetres();
         double nearest = reach.moveY();
         s[g + MOVE] = reach.moveX();
@@ -190,9 +219,9 @@ final class BodyLevel {
                 double y = in.pose[k + 1] - in.pose[h + 1];
                 double z = in.pose[k + 2] - in.pose[h + 2];
                 double least = 2 * Math.sqrt(x * x + y * y + z * z) - in.length[leg];
-                x = feet.ankle[3 * leg] - in.pose[h] - s[g + MOVE];
-                y = feet.ankle[3 * leg + 1] - in.pose[h + 1] - s[g + MOVE + 1];
-                z = feet.ankle[3 * leg + 2] - in.pose[h + 2] - s[g + MOVE + 2];
+                x = feet.ankle[3 * leg] - in.pose[h] - in.lean[3 * leg] - s[g + MOVE];
+                y = feet.ankle[3 * leg + 1] - in.pose[h + 1] - in.lean[3 * leg + 1] - s[g + MOVE + 1];
+                z = feet.ankle[3 * leg + 2] - in.pose[h + 2] - in.lean[3 * leg + 2] - s[g + MOVE + 2];
                 if (x * x + y * y + z * z < least * least) {
                     return leg;
                 }
@@ -216,9 +245,9 @@ final class BodyLevel {
             }
             int h = PlanterInput.POSE * leg + PlanterInput.HIP;
             int a = PlanterInput.POSE * leg + PlanterInput.ANKLE;
-            double x = feet.ankle[3 * leg] - in.pose[h];
-            double y = feet.ankle[3 * leg + 1] - in.pose[h + 1];
-            double z = feet.ankle[3 * leg + 2] - in.pose[h + 2];
+            double x = feet.ankle[3 * leg] - in.pose[h] - in.lean[3 * leg];
+            double y = feet.ankle[3 * leg + 1] - in.pose[h + 1] - in.lean[3 * leg + 1];
+            double z = feet.ankle[3 * leg + 2] - in.pose[h + 2] - in.lean[3 * leg + 2];
             double farX = x - s[g + MOVE];
             double farY = y - s[g + MOVE + 1];
             double farZ = z - s[g + MOVE + 2];
@@ -248,12 +277,12 @@ final class BodyLevel {
     }
 
     /** Returns how high the root's plane may be for a leg to reach its foot with the body straight above the clip's. */
-    private double level(int leg) {
+    private double level(int leg, double r) {
         int h = PlanterInput.POSE * leg + PlanterInput.HIP;
-        double x = in.pose[h] - feet.ankle[3 * leg];
-        double z = in.pose[h + 2] - feet.ankle[3 * leg + 2];
-        double r = reachOf(leg);
-        return feet.ankle[3 * leg + 1] + Math.sqrt(Math.max(0, r * r - x * x - z * z)) - (in.pose[h + 1] - in.rootY);
+        double x = in.pose[h] + in.lean[3 * leg] - feet.ankle[3 * leg];
+        double z = in.pose[h + 2] + in.lean[3 * leg + 2] - feet.ankle[3 * leg + 2];
+        double up = Math.sqrt(Math.max(0, r * r - x * x - z * z));
+        return feet.ankle[3 * leg + 1] + up - (in.pose[h + 1] + in.lean[3 * leg + 1] - in.rootY);
     }
 
     /** Returns whether a foot, once it lies, holds the body so low that another one's leg is folded to such a part. */
@@ -264,7 +293,7 @@ final class BodyLevel {
             if (!(stands && above > ABOVE_SHARE * in.length[leg]) || in.girdleOf[other] != in.girdleOf[leg]) {
                 continue;
             }
-            double most = level(leg) - s[PlanterState.leg(in.girdles, leg) + GAP];
+            double most = level(leg, reachOf(leg)) - s[PlanterState.leg(in.girdles, leg) + GAP];
             int h = PlanterInput.POSE * other + PlanterInput.HIP;
             double x = in.pose[h] - feet.ankle[3 * other];
             double z = in.pose[h + 2] - feet.ankle[3 * other + 2];

@@ -11,6 +11,8 @@ import dev.surefoot.live.plan.MinimumJerk;
 import dev.surefoot.live.plan.PlannedFeet;
 import dev.surefoot.live.plan.PlanterInput;
 import dev.surefoot.live.plan.PlanterState;
+import dev.surefoot.live.plan.TrunkLean;
+import dev.surefoot.live.plan.Turn;
 import java.util.Arrays;
 
 /**
@@ -60,10 +62,12 @@ public final class FootPlanter {
     private final LockBreak breaks;
     private final BodyLevel body;
     private final LegPosing posing;
+    private final TrunkLean trunk;
     private final double[] s;
     private boolean grounded = true;
     private double weight = 1;
     private boolean looksAhead = true;
+    private boolean trunkLeans;
 
     /** Creates a planter for so many legs, 1 to 8, of one pelvis. */
     public FootPlanter(int legs, FootPlanterSettings settings) {
@@ -98,6 +102,7 @@ public final class FootPlanter {
         breaks = new LockBreak(in, settings.breakDistance(), settings.breakRadians());
         body = new BodyLevel(in, settings, feet);
         posing = new LegPosing(in, feet, body);
+        trunk = new TrunkLean(in);
         s = new double[PlanterState.size(girdles, in.legs)];
         in.clear();
     }
@@ -245,6 +250,15 @@ public final class FootPlanter {
         looksAhead = on;
     }
 
+    /**
+     * Sets whether the trunk between two girdles leans, so that fore and hind legs reach on slopes and stairs: it turns
+     * by {@link #trunk}, hips with it, and keeps its length unless legs want it otherwise. False at first: each girdle
+     * moves by itself, unturned. Without two girdles nothing leans.
+     */
+    public void trunkLeans(boolean on) {
+        trunkLeans = on;
+    }
+
     /** Forgets what another character has set: its feet's points, its toes, and how it was shown. */
     void begin() {
         in.clear();
@@ -252,6 +266,7 @@ public final class FootPlanter {
         grounded = true;
         weight = 1;
         looksAhead = true;
+        trunkLeans = false;
     }
 
     // The frame.
@@ -289,6 +304,11 @@ public final class FootPlanter {
             advance(ground);
         }
         moveBody(starts);
+        if (starts && trunkLeans) {
+            // where the girdles are without a lean says how it leans
+            trunk.remember(s);
+            moveBody(true);
+        }
         show();
         mix.clear();
     }
@@ -416,6 +436,7 @@ public final class FootPlanter {
     }
 
     private void moveBody(boolean starts) {
+        trunk.turn(s, trunkLeans, 1);
         for (int girdle = 0; girdle < in.girdles; girdle++) {
             int loose = body.step(s, girdle, starts);
             if (loose >= 0) {
@@ -427,6 +448,10 @@ public final class FootPlanter {
     /** Writes what comes out, and keeps what the next frame asks of this one. */
     private void show() {
         double share = weight * s[SHOWN];
+        if (share < 1) {
+            trunk.turn(s, trunkLeans, share);
+        }
+        trunk.remember(s);
         for (int leg = 0; leg < in.legs; leg++) {
             int b = PlanterState.leg(in.girdles, leg);
             lock.remember(s, b, leg);
@@ -456,6 +481,7 @@ public final class FootPlanter {
     /** Passes the pose through and starts anew with the next. */
     private void pass(FootReason reason) {
         reset();
+        trunk.turn(s, false, 0);
         for (int leg = 0; leg < in.legs; leg++) {
             posing.pass(s, leg);
             s[PlanterState.leg(in.girdles, leg) + REASON] = reason.number;
@@ -472,6 +498,27 @@ public final class FootPlanter {
     /** Writes what a girdle moves by. */
     public void pelvis(int girdle, double[] out, int at) {
         System.arraycopy(s, PlanterState.girdle(girdle) + MOVE, out, at, 3);
+    }
+
+    /**
+     * Writes what the trunk turns by, x, y, z, w in the world: both girdles turn about the middle between their hips,
+     * and move by {@link #pelvis}. The unturned one unless {@link #trunkLeans} is on.
+     */
+    public void trunk(double[] out, int at) {
+        if (s[RUNNING] > 0) {
+            System.arraycopy(s, TRUNK_TURN, out, at, 4);
+        } else {
+            Turn.none(out, at);
+        }
+    }
+
+    /** Writes what a leg's hip moves by, in metres in the world: with its girdle, and as the trunk turns. */
+    public void hipMove(int leg, double[] out, int at) {
+        int move = PlanterState.girdle(in.girdleOf[leg]) + MOVE;
+        int lean = PlanterState.leg(in.girdles, leg) + LEAN;
+        for (int i = 0; i < 3; i++) {
+            out[at + i] = s[move + i] + s[lean + i];
+        }
     }
 
     /** Writes the thigh's rotation in the world, x, y, z, w. */

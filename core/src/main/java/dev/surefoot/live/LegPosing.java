@@ -45,9 +45,9 @@ final class LegPosing {
         double sx = pose[a] - pose[i + 3];
         double sy = pose[a + 1] - pose[i + 4];
         double sz = pose[a + 2] - pose[i + 5];
-        double x = tx + sx + share * (feet.ankle[3 * leg] - pose[a] - s[g + MOVE]);
-        double y = ty + sy + share * (feet.ankle[3 * leg + 1] - pose[a + 1] - s[g + MOVE + 1]);
-        double z = tz + sz + share * (feet.ankle[3 * leg + 2] - pose[a + 2] - s[g + MOVE + 2]);
+        double x = tx + sx + share * (feet.ankle[3 * leg] - pose[a] - s[g + MOVE]) - in.lean[3 * leg];
+        double y = ty + sy + share * (feet.ankle[3 * leg + 1] - pose[a + 1] - s[g + MOVE + 1]) - in.lean[3 * leg + 1];
+        double z = tz + sz + share * (feet.ankle[3 * leg + 2] - pose[a + 2] - s[g + MOVE + 2]) - in.lean[3 * leg + 2];
         double far = Math.sqrt(x * x + y * y + z * z);
         double reach = body.reachOf(leg);
         double eased = s[b + MODE] == STANDING ? Math.min(far, reach) : eased(leg, far, reach, i, a);

@@ -29,8 +29,11 @@ final class SwingPlans {
     private static final double SOON_FRAMES = 3;
     /** The look at the moment at which the foot lifts; the one before is the first. */
     private static final int LIFT_LOOK = 1;
-    /** Legs to one plan in a frame: of more, a dog that trots never comes to look at all its ways. */
-    private static final int LEGS_PER_PLAN = 2;
+    /**
+     * A frame that has asked for no more has questions for another plan: a foothold that is still wanted asks two. With
+     * more a frame asks over 24 times; with none, of a dog that trots, ways are looked at too late.
+     */
+    private static final int SPARE_QUESTIONS = 2;
     /** What has not been looked at yet comes before landings that are so much sooner, seconds. */
     private static final double FIRST_SECONDS = 0.25;
     /** A landing that is foreseen within this, in legs, of where it was is there still: 1 cm of a grown human. */
@@ -81,7 +84,7 @@ final class SwingPlans {
         }
         int last = -1;
         // coming down takes questions of its own
-        for (int plans = 0; plans * LEGS_PER_PLAN < in.legs && !comesDown; plans++) {
+        for (int plans = 0; plans < in.legs && probe.asked <= SPARE_QUESTIONS && !comesDown; plans++) {
             int next = -1;
             double soonest = Double.POSITIVE_INFINITY;
             for (int leg = 0; leg < in.legs; leg++) {

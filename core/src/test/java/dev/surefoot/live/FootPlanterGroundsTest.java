@@ -215,7 +215,7 @@ class FootPlanterGroundsTest {
     // Steps that are too high.
 
     @ParameterizedTest
-    @ValueSource(doubles = {0.4, 0.45, 0.6, -0.35, -0.6})
+    @ValueSource(doubles = {0.35, 0.4, 0.45, 0.6, -0.35, -0.6})
     void stepsTooHighForTheLeg_letGo_andNothingSlips(double risePerLeg) {
         Set<FootReason> why = EnumSet.noneOf(FootReason.class);
         LiveRun run = new LiveRun(WALK);

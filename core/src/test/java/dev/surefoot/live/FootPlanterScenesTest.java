@@ -409,7 +409,7 @@ class FootPlanterScenesTest {
         LiveFigures figures = LiveFigures.of(run, ground, LiveFigures.contacts(run));
         assertThat(stood[0]).isGreaterThan(200);
         assertThat(figures.penetrationMost).isLessThan(6.5);
-        assertThat(most[0]).isLessThanOrEqualTo(48);
+        assertThat(most[0]).isLessThanOrEqualTo(24);
     }
 
     private static int girdleOf(String leg) {

@@ -232,7 +232,7 @@ final class PlayedClip {
         LegPose planted(FootPlanter planter, int girdle, int leg) {
             double[] q = new double[4];
             double[] move = new double[3];
-            planter.pelvis(girdle, move, 0);
+            planter.hipMove(leg, move, 0);
             LegPose out = new LegPose();
             out.hip = hip.plus(new Vec3(move[0], move[1], move[2]));
             planter.thigh(leg, q, 0);

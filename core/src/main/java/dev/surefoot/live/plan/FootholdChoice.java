@@ -44,6 +44,9 @@ public final class FootholdChoice {
     /** Places as good as the best within this part of the sole are as good: 4 mm of a foot of 160. */
     private static final double AS_GOOD_SHARE = 0.025;
 
+    /** Steps that a sole keeps off an edge: it is anywhere within one. */
+    private static final double MARGIN = 0.5;
+
     /** Height of the ground by sample; NaN where there is none. */
     public final double[] height = new double[SAMPLES];
     /** Rise along the line by sample. */
@@ -101,7 +104,21 @@ public final class FootholdChoice {
         }
         low = (first - REACH) * step;
         high = (last - REACH) * step;
+        keepOff(first > 0 && edge(first, first - 1, step), last < CANDIDATES - 1 && edge(last, last + 1, step), step);
         return true;
+    }
+
+    /** Keeps the range off an edge that is somewhere within the step beyond it. */
+    private void keepOff(boolean before, boolean after, double step) {
+        double least = low + (before ? MARGIN * step : 0);
+        double most = high - (after ? MARGIN * step : 0);
+        if (least > most) {
+            double middle = 0.5 * (low + high);
+            least = before && after ? middle : before ? least : most;
+            most = least;
+        }
+        low = least;
+        high = most;
     }
 
     /** Lays the sole down at a candidate: its plane and what is wrong with it. */
@@ -165,9 +182,12 @@ public final class FootholdChoice {
 
     /** Whether the next candidate is as good as the best, and no edge lies between it and the one before. */
     private boolean continues(int from, int to, int best, double step) {
-        double length = SOLE * step;
+        return cost[to] <= cost[best] + AS_GOOD_SHARE * SOLE * step && !edge(from, to, step);
+    }
+
+    /** Whether an edge lies between the sole at one candidate and at the next. */
+    private boolean edge(int from, int to, double step) {
         double line = 0.5 * (pitch[from] + pitch[to]) * (to - from) * step;
-        return cost[to] <= cost[best] + AS_GOOD_SHARE * length
-                && Math.abs(heel[to] - heel[from] - line) <= 0.5 * EDGE_SHARE * length;
+        return !(Math.abs(heel[to] - heel[from] - line) <= 0.5 * EDGE_SHARE * SOLE * step);
     }
 }

@@ -63,12 +63,19 @@ public final class PlanterInput {
     public final double[] cue;
     /** Thigh and shin together. */
     public final double[] length;
+    /** By leg by how much the trunk's lean moves its hip, three numbers in the world. */
+    public final double[] lean;
     /** By leg and point whether the foot has it. */
     public final boolean[] has;
     /** By leg whether it has a toe rotation. */
     public final boolean[] bendsToes;
     /** By leg whether it was said where they bend. */
     public final boolean[] hasToeJoint;
+
+    /** Where the fore girdle is wanted because the trunk leans, off where the clip has it. */
+    public double foreX;
+    /** See {@link #foreX}. */
+    public double foreZ;
 
     /** Where the root is, metres in the world. */
     public double rootX;
@@ -130,6 +137,7 @@ public final class PlanterInput {
         pose = new double[POSE * legs];
         cue = new double[CUE * legs];
         length = new double[legs];
+        lean = new double[3 * legs];
         has = new boolean[3 * legs];
         bendsToes = new boolean[legs];
         hasToeJoint = new boolean[legs];

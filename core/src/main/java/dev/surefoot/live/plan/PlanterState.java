@@ -30,7 +30,12 @@ public final class PlanterState {
     /** How their changes go together, and the square of the clip's; then the same of turning. */
     static final int ALIKE = 20;
 
-    static final int HEAD = 24;
+    /** By how much higher the fore girdle was moved than the hind one in the frame before, metres. */
+    static final int TRUNK = 24;
+    /** What the trunk turns by, a rotation in the world. */
+    public static final int TRUNK_TURN = 25;
+
+    static final int HEAD = 29;
 
     // of each girdle
 
@@ -45,7 +50,10 @@ public final class PlanterState {
     /** How far below the body is to be: what legs ask for at once, and less of it slowly. */
     public static final int DROP_GOAL = 9;
 
-    static final int GIRDLE = 10;
+    /** The lowest that was asked for within a step's time, in the one before, and how long this one lasts. */
+    public static final int LOWEST = 10;
+
+    static final int GIRDLE = 13;
 
     // of each leg
 
@@ -129,10 +137,10 @@ public final class PlanterState {
     public static final int TOE = FOOTING_GOAL + 1;
     /** How long after it lifts a foot is beside the clip's. */
     public static final int CATCH_UP_IN = 29;
-    /** How high heel, ball and toe were over the root's plane in the frame before. */
-    public static final int HEIGHTS = TOE + 3;
+    /** Where heel, ball and toe of the clip were in the frame before, in the root's frame then. */
+    public static final int PLACES = TOE + 3;
     /** The ground under the hip where the foot lands, once {@link #PLAN} is set. */
-    public static final int ROOT_GROUND = HEIGHTS + 3;
+    public static final int ROOT_GROUND = PLACES + 9;
     /** How much higher a swinging foot goes than its level, to clear what lies in its way: a {@link LiftCurve}. */
     public static final int LIFT = ROOT_GROUND + 1;
     /** The ground's height on its way, toe and heel by turns: {@link #PATH_SAMPLES} numbers, NaN where not known. */
@@ -168,7 +176,10 @@ public final class PlanterState {
     /** What comes out: the rotations of thigh, shin, foot and toe. */
     public static final int OUT = WAY_EDGES + 3;
 
-    static final int LEG = OUT + 16;
+    /** What the trunk's turn moves the hip by, three numbers. */
+    public static final int LEAN = OUT + 16;
+
+    static final int LEG = LEAN + 3;
 
     /** Heel and ball stand. */
     public static final int SOLE = 1;

@@ -58,9 +58,9 @@ public final class PushOff {
         double y = -lever[1];
         double z = -lever[2];
         int h = PlanterInput.POSE * leg + PlanterInput.HIP;
-        double hx = in.pose[h] + moveX - feet.ankle[3 * leg] - lever[0];
-        double hy = in.pose[h + 1] + moveY - feet.ankle[3 * leg + 1] - lever[1];
-        double hz = in.pose[h + 2] + moveZ - feet.ankle[3 * leg + 2] - lever[2];
+        double hx = in.pose[h] + in.lean[3 * leg] + moveX - feet.ankle[3 * leg] - lever[0];
+        double hy = in.pose[h + 1] + in.lean[3 * leg + 1] + moveY - feet.ankle[3 * leg + 1] - lever[1];
+        double hz = in.pose[h + 2] + in.lean[3 * leg + 2] + moveZ - feet.ankle[3 * leg + 2] - lever[2];
         double along = (hx * axisX + hz * axisZ) * (x * axisX + z * axisZ);
         cosine = hx * x + hy * y + hz * z - along;
         sine = hx * (-axisZ * y) + hy * (axisZ * x - axisX * z) + hz * (axisX * y);

@@ -3,6 +3,7 @@
 package dev.surefoot.live.plan;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import org.junit.jupiter.api.Test;
 
@@ -67,5 +68,17 @@ class FootholdChoiceTest {
         assertThat(Math.abs(choice.low) + Math.abs(sure)).isGreaterThan(0);
         int at = FootholdChoice.REACH + (int) Math.round(choice.low / STEP);
         assertThat(choice.height[at + FootholdChoice.SOLE]).isEqualTo(choice.height[at + FootholdChoice.SOLE - 1]);
+    }
+
+    @Test
+    void aHeelThatComesOverAnEdge_keepsHalfAStepOffIt() {
+        // the lower tread begins within the step before the heel's sample
+        for (int edge = 1; edge <= FootholdChoice.REACH; edge++) {
+            riser(edge, -0.15);
+            assertThat(choose(edge * STEP, 9)).isTrue();
+            int at = FootholdChoice.REACH + (int) Math.round((choice.low - 0.5 * STEP) / STEP);
+            assertThat(choice.height[at]).isEqualTo(-0.15);
+            assertThat(choice.low).isCloseTo((edge + 0.5) * STEP, within(1e-9));
+        }
     }
 }

@@ -14,9 +14,17 @@ final class CurveReader {
     /** Ticks of 150 years; differences of two such times are exact, and so are halves of them as doubles. */
     private static final long MAX_TICKS = 1L << 57;
 
-    private CurveReader() {}
+    private final long ticksPerSecond;
+    /** Those of the curve that was read last, which nearly all others have too. */
+    private FbxRecord lastTimes;
 
-    static KeyCurve read(FbxObject curve, long ticksPerSecond) throws FileIssue {
+    private long[] lastTicks;
+
+    CurveReader(long ticksPerSecond) {
+        this.ticksPerSecond = ticksPerSecond;
+    }
+
+    KeyCurve read(FbxObject curve) throws FileIssue {
         FbxRecord record = curve.record();
         FbxRecord times = record.child("KeyTime");
         if (times == null) {
@@ -26,13 +34,13 @@ final class CurveReader {
         if (times.arrayLength() > MAX_KEYS) {
             throw times.issue(IssueCode.LIMIT, times.arrayLength() + " keys; the limit is " + MAX_KEYS);
         }
-        long[] ticks = times.integers();
+        long[] ticks = ticks(times);
         FbxRecord numbers = record.require("KeyValueFloat");
         double[] values = numbers.numbers();
         if (values.length != ticks.length) {
             throw numbers.issue(IssueCode.COUNT, ticks.length + " keys have " + values.length + " values");
         }
-        check(times, ticks, numbers, values);
+        check(numbers, values);
         return new KeyCurve(
                 ticks,
                 values,
@@ -42,7 +50,11 @@ final class CurveReader {
                 Extrapolation.of(record, "Post-Extrapolation"));
     }
 
-    private static void check(FbxRecord times, long[] ticks, FbxRecord numbers, double[] values) throws FileIssue {
+    private long[] ticks(FbxRecord times) throws FileIssue {
+        if (lastTimes != null && times.isWrittenAs(lastTimes)) {
+            return lastTicks;
+        }
+        long[] ticks = times.integers();
         for (int i = 0; i < ticks.length; i++) {
             if (ticks[i] > MAX_TICKS || ticks[i] < -MAX_TICKS) {
                 throw times.issue(IssueCode.NUMBER, "a key at " + ticks[i] + " ticks; the limit is " + MAX_TICKS);
@@ -51,6 +63,14 @@ final class CurveReader {
                 throw times.issue(
                         IssueCode.NUMBER, "times of keys must ascend, " + ticks[i] + " follows " + ticks[i - 1]);
             }
+        }
+        lastTimes = times;
+        lastTicks = ticks;
+        return ticks;
+    }
+
+    private static void check(FbxRecord numbers, double[] values) throws FileIssue {
+        for (int i = 0; i < values.length; i++) {
             if (!(Math.abs(values[i]) <= Float.MAX_VALUE)) {
                 throw numbers.issue(IssueCode.NUMBER, "key " + i + " has the value " + values[i]);
             }

@@ -14,6 +14,9 @@ final class CurveReader {
     /** Ticks of 150 years; differences of two such times are exact, and so are halves of them as doubles. */
     private static final long MAX_TICKS = 1L << 57;
 
+    /** Runs that a curve may have beside two for each key. */
+    private static final int FEW_RUNS = 100;
+
     private final long ticksPerSecond;
     /** Those of the curve that was read last, which nearly all others have too. */
     private FbxRecord lastTimes;
@@ -36,10 +39,11 @@ final class CurveReader {
         }
         long[] ticks = ticks(times);
         FbxRecord numbers = record.require("KeyValueFloat");
-        double[] values = numbers.numbers();
-        if (values.length != ticks.length) {
-            throw numbers.issue(IssueCode.COUNT, ticks.length + " keys have " + values.length + " values");
+        // before they are read: an array that inflates to a thousand times its size claims what it likes
+        if (numbers.arrayLength() != ticks.length) {
+            throw numbers.issue(IssueCode.COUNT, ticks.length + " keys have " + numbers.arrayLength() + " values");
         }
+        double[] values = numbers.numbers();
         check(numbers, values);
         return new KeyCurve(
                 ticks,
@@ -79,9 +83,20 @@ final class CurveReader {
 
     private static KeyRuns runs(FbxRecord record, int keys) throws FileIssue {
         FbxRecord counted = record.require("KeyAttrRefCount");
+        FbxRecord flagged = record.require("KeyAttrFlags");
+        FbxRecord numbered = record.require("KeyAttrDataFloat");
+        int runs = counted.arrayLength();
+        boolean fit = flagged.arrayLength() == runs && numbered.arrayLength() == (long) KeyAttributes.DATA * runs;
+        // runs of no keys are of no use, and few programs write any
+        if (!fit || runs > 2L * keys + FEW_RUNS) {
+            throw counted.issue(
+                    IssueCode.COUNT,
+                    runs + " runs of attributes, with " + flagged.arrayLength() + " flags and " + numbered.arrayLength()
+                            + " numbers, do not fit " + keys + " keys");
+        }
         long[] counts = counted.integers();
-        long[] flags = record.require("KeyAttrFlags").integers();
-        long[] data = record.require("KeyAttrDataFloat").integers();
+        long[] flags = flagged.integers();
+        long[] data = numbered.integers();
         long sum = 0;
         for (long count : counts) {
             if (count < 0 || count > MAX_KEYS) {
@@ -89,12 +104,8 @@ final class CurveReader {
             }
             sum += count;
         }
-        boolean fit = flags.length == counts.length && data.length == KeyAttributes.DATA * counts.length;
-        if (!fit || sum < keys) {
-            throw counted.issue(
-                    IssueCode.COUNT,
-                    "attributes of " + sum + " keys in " + counts.length + " runs, with " + flags.length + " flags and "
-                            + data.length + " numbers, do not fit " + keys + " keys");
+        if (sum < keys) {
+            throw counted.issue(IssueCode.COUNT, "attributes of " + sum + " keys do not fit " + keys + " keys");
         }
         return new KeyRuns(flags, data, counts);
     }

@@ -66,6 +66,6 @@ public record ChannelPlace(int joint, Path path) {
 
     @Override
     public int hashCode() {
-        return Path.values().length * joint + path.ordinal();
+        return 31 * joint + path.hashCode();
     }
 }

@@ -13,8 +13,8 @@ import java.util.BitSet;
 import java.util.List;
 
 /**
- * More keys where a swinging foot would leave its source's path: curves that are not straight from frame to frame take
- * it by millimetres from where straight lines do. Between frames such a leg turns as in the source, with what planting
+ * More keys where a swinging foot would leave its source's path: curves that are not straight from frame to frame, or
+ * angles near their lock, take it by millimetres from where straight lines do. Between frames such a leg turns as in the source, with what planting
  * changed at the frames before and behind.
  */
 final class SwingPaths {
@@ -22,13 +22,13 @@ final class SwingPaths {
     private static final double OFF_PATH_METRES = 5e-4;
     /** Intervals are halved so often at most: eight parts, of 30 frames a second 240. */
     private static final int MOST_HALVINGS = 3;
-    /** Radians by which a joint half of the way may be off a straight line and still go straight: 0.1 mm of a leg. */
-    private static final double STRAIGHT_RADIANS = 1e-4;
+    /** Radians by which each joint of a leg may be off without any sum of them coming to that. */
+    private static final double NEAR_RADIANS = 1e-4;
 
     private final FbxFile file;
     private final StackSampler sampler;
     private final ClipKeys keys;
-    private final List<ClipKeys.Swing> swings = new ArrayList<>();
+    private final List<ClipKeys.Swing> swings;
     private final List<Double> seconds = new ArrayList<>();
     private final List<Pose> poses = new ArrayList<>();
     private final BitSet standing = new BitSet();
@@ -41,11 +41,7 @@ final class SwingPaths {
         this.keys = keys;
         straight = new WorldPose(file.skeleton(), file.space());
         curved = new WorldPose(file.skeleton(), file.space());
-        for (ClipKeys.Swing swing : keys.swings()) {
-            if (!goesStraight(swing)) {
-                swings.add(swing);
-            }
-        }
+        swings = keys.swings();
     }
 
     /** Returns the keys with those that are needed between; the same where all legs go straight. */
@@ -70,20 +66,6 @@ final class SwingPaths {
         standing.set(seconds.size(), stands);
         seconds.add(moment);
         poses.add(pose);
-    }
-
-    private boolean goesStraight(ClipKeys.Swing swing) {
-        double[] times = keys.seconds();
-        for (int i = 0; i + 1 < times.length; i++) {
-            for (int j : swing.joints()) {
-                Quat middle = source(j, 0.5 * (times[i] + times[i + 1]));
-                Vec3 line = degrees(j, times[i]).lerp(degrees(j, times[i + 1]), 0.5);
-                if (!(middle.angleTo(file.tree().transform(j).rotation(line)) <= STRAIGHT_RADIANS)) {
-                    return false;
-                }
-            }
-        }
-        return true;
     }
 
     private Vec3 degrees(int joint, double moment) {
@@ -180,6 +162,15 @@ final class SwingPaths {
         }
 
         private boolean isNear(Pose inAngles, Pose wanted) {
+            double most = 0;
+            for (ClipKeys.Swing swing : free) {
+                for (int j : swing.joints()) {
+                    most = Math.max(most, inAngles.rotation(j).angleTo(wanted.rotation(j)));
+                }
+            }
+            if (most <= NEAR_RADIANS) {
+                return true;
+            }
             straight.update(inAngles);
             curved.update(wanted);
             for (ClipKeys.Swing swing : free) {

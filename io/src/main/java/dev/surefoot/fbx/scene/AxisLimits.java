@@ -36,6 +36,7 @@ public record AxisLimits(Vec3 least, Vec3 most) {
     }
 
     /** Returns the values within the limits. */
+    @SuppressWarnings("ReferenceEquality") // most joints have none, and share that
     public Vec3 clamp(Vec3 v) {
         if (this == NONE) {
             return v;

@@ -116,8 +116,7 @@ public final class JointTransform {
 
     /** Returns the position under its parent of a joint without {@linkplain #hasPivots pivots}. */
     public Vec3 translation(Vec3 lclTranslation) {
-        Vec3 held = translationLimits.clamp(lclTranslation);
-        return rotationOffset == Vec3.ZERO ? held : held.plus(rotationOffset);
+        return translationLimits.clamp(lclTranslation).plus(rotationOffset);
     }
 
     /** Returns how far offsets and pivots move the joint. */

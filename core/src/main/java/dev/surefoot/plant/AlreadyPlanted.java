@@ -16,6 +16,7 @@ import dev.surefoot.plant.foot.Footing;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.FootPoint;
 import dev.surefoot.rig.Pose;
+import dev.surefoot.rig.Skeleton;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -104,18 +105,34 @@ final class AlreadyPlanted {
 
     /** Returns whether all that planning did to a segment is rounding. */
     static boolean hardlyChanges(Clip source, List<Pose> poses, Segment segment) {
-        double unit = source.space().metresPerUnit();
+        double[] metres = metresPerUnit(source);
         for (int f = segment.startFrame(); f <= segment.endFrame(); f++) {
             Pose a = source.pose(f);
             Pose b = poses.get(f);
             for (int j = 0; j < a.size(); j++) {
-                double moved = a.translation(j).distanceTo(b.translation(j)) * unit;
+                double moved = a.translation(j).distanceTo(b.translation(j)) * metres[j];
                 if (!(a.rotation(j).angleTo(b.rotation(j)) < ROUNDING && moved < ROUNDING)) {
                     return false;
                 }
             }
         }
         return true;
+    }
+
+    /**
+     * Returns how long a unit of each joint's translation is at most: programs put scales of 100 on groups above
+     * joints, and the other way round.
+     */
+    private static double[] metresPerUnit(Clip source) {
+        double[] metres = new double[source.skeleton().size()];
+        double[] below = new double[metres.length];
+        for (int j = 0; j < metres.length; j++) {
+            Skeleton.Joint joint = source.skeleton().joint(j);
+            metres[j] = joint.parent() < 0 ? source.space().metresPerUnit() : below[joint.parent()];
+            Vec3 scale = joint.scale();
+            below[j] = metres[j] * Math.max(Math.abs(scale.x()), Math.max(Math.abs(scale.y()), Math.abs(scale.z())));
+        }
+        return metres;
     }
 
     private boolean any(List<Contact> contacts) {

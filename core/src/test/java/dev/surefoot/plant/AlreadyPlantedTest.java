@@ -21,6 +21,7 @@ import dev.surefoot.rig.FileSpace;
 import dev.surefoot.rig.FootPoint;
 import dev.surefoot.rig.HandMadeLeg;
 import dev.surefoot.rig.Pose;
+import dev.surefoot.rig.Skeleton;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -187,5 +188,27 @@ class AlreadyPlantedTest {
             assertThat(hardlyChanges(centimetres, moved, all)).isTrue();
             assertThat(hardlyChanges(source, moved, new Segment(0, 1))).isTrue();
         }
+    }
+
+    @Test
+    void change_isMeasuredUnderTheScalesAbove() {
+        assertThat(movedUnder(1)).isTrue();
+        assertThat(movedUnder(0.01)).isTrue();
+        assertThat(movedUnder(100)).isFalse();
+    }
+
+    /** Whether a millionth of a unit, 0.01 µm of a file in centimetres, is no change under a group of that scale. */
+    private static boolean movedUnder(double scale) {
+        Skeleton.Builder builder = new Skeleton.Builder();
+        Vec3 scales = new Vec3(scale, scale, scale);
+        builder.add(new Skeleton.Joint("group", -1, Vec3.ZERO, Quat.IDENTITY, scales, Skeleton.Freedom.BOTH));
+        builder.add("hips", 0, Vec3.Y);
+        Skeleton skeleton = builder.build();
+        Pose pose = skeleton.restPose();
+        FileSpace space = new FileSpace(0.01, FileSpace.UpAxis.Y);
+        Pose moved = pose.copy();
+        moved.setTranslation(1, new Vec3(0, 1 + 1e-6, 0));
+        Clip clip = new Clip("clip", skeleton, space, 0, 30, List.of(pose));
+        return AlreadyPlanted.hardlyChanges(clip, List.of(moved), new Segment(0, 0));
     }
 }

@@ -15,6 +15,7 @@ import dev.surefoot.plant.PlantOptions;
 import dev.surefoot.plant.Planting;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.FileSpace;
+import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.Pose;
 import dev.surefoot.rig.Skeleton;
 import dev.surefoot.rig.sole.SoleCloud;
@@ -130,6 +131,11 @@ final class FbxClipFile implements ClipFile {
                     + " between frames, so that standing feet stay put whether a player goes straight in angles or by "
                     + "the shortest turn");
         }
+        if (patcher.keysOfSwings() > 0) {
+            notes.add("keys were added at " + patcher.keysOfSwings()
+                    + (patcher.keysOfSwings() == 1 ? " moment" : " moments")
+                    + " between frames, so that swinging feet keep the paths of their curves");
+        }
         if (straightened > 0) {
             notes.add("in the clips that were written " + straightened + (straightened == 1 ? " channel" : " channels")
                     + " above the feet did not go straight from frame to frame, as steps, cubics or additional keys do "
@@ -159,7 +165,49 @@ final class FbxClipFile implements ClipFile {
                         changed.rotated(),
                         changed.displaced(),
                         planting.jointsAboveFeet(),
-                        standing(planting, keys)));
+                        standing(planting, keys),
+                        frames(planting, keys),
+                        swings(planting, keys)));
+    }
+
+    private static BitSet frames(Planting planting, int[] keys) {
+        int times = planting.result().extraKeys().times();
+        BitSet frames = new BitSet();
+        for (int i = 0; i < keys.length; i++) {
+            frames.set(i, keys[i] % times == 0);
+        }
+        return frames;
+    }
+
+    /** Returns the legs, and from which frames to the next they are nowhere near a contact. */
+    private static List<ClipKeys.Swing> swings(Planting planting, int[] keys) {
+        int times = planting.result().extraKeys().times();
+        Skeleton skeleton = planting.clip().skeleton();
+        List<ClipKeys.Swing> swings = new ArrayList<>();
+        for (int leg = 0; leg < planting.legs().size(); leg++) {
+            Leg own = planting.legs().get(leg);
+            List<Integer> joints = new ArrayList<>();
+            int foot = own.ball() >= 0 ? own.ball() : own.ankle();
+            for (int j = foot; j >= 0 && skeleton.isAtOrAbove(own.hip(), j); j = skeleton.parent(j)) {
+                joints.add(j);
+            }
+            BitSet touches = new BitSet();
+            for (Contact contact : planting.contacts()) {
+                if (contact.leg() == leg) {
+                    touches.set(contact.startFrame(), contact.endFrame() + 1);
+                }
+            }
+            BitSet free = new BitSet();
+            for (int i = 0; i < keys.length; i++) {
+                int frame = keys[i] / times;
+                free.set(i, keys[i] % times == 0 && !touches.get(frame) && !touches.get(frame + 1));
+            }
+            if (!joints.isEmpty()) {
+                swings.add(new ClipKeys.Swing(
+                        joints.stream().mapToInt(Integer::intValue).toArray(), free));
+            }
+        }
+        return swings;
     }
 
     /** Returns from which keys to the next a foot is held in its place. */

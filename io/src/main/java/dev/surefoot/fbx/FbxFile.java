@@ -7,6 +7,7 @@ import dev.surefoot.fbx.curve.ClipFrames;
 import dev.surefoot.fbx.curve.StackSampler;
 import dev.surefoot.fbx.scene.FbxObject;
 import dev.surefoot.fbx.scene.FbxScene;
+import dev.surefoot.fbx.scene.FbxSettings;
 import dev.surefoot.fbx.scene.ModelTree;
 import dev.surefoot.file.FileIssue;
 import dev.surefoot.file.IssueCode;
@@ -34,6 +35,7 @@ public final class FbxFile {
     private final List<FbxObject> stacks;
     private int keptClip = -1;
     private AnimationStack keptStack;
+    private ClipFrames keptFrames;
 
     FbxFile(FbxScene scene, ModelTree tree, FileSpace space) {
         this.scene = scene;
@@ -88,6 +90,7 @@ public final class FbxFile {
         }
         if (index != keptClip) {
             keptStack = AnimationStack.read(scene, tree, stacks.get(index));
+            keptFrames = null;
             keptClip = index;
         }
         return keptStack;
@@ -95,10 +98,12 @@ public final class FbxFile {
 
     /** Returns the frames of a clip. */
     public ClipFrames frames(int index) throws FileIssue {
-        return ClipFrames.of(
-                stack(index),
-                scene.settings().framesPerSecond(),
-                scene.settings().ticksPerSecond());
+        AnimationStack stack = stack(index);
+        if (keptFrames == null) {
+            FbxSettings settings = scene.settings();
+            keptFrames = ClipFrames.of(stack, settings.framesPerSecond(), settings.ticksPerSecond());
+        }
+        return keptFrames;
     }
 
     /** Samples a clip at the file's frames, or at some of its own where keys are not on them. */
@@ -127,11 +132,11 @@ public final class FbxFile {
                             frames.frames() + " frames of " + skeleton.size() + " models; the limit is "
                                     + MAX_JOINT_FRAMES + " joints in all frames");
         }
-        StackSampler sampler = new StackSampler(tree, stack(index));
-        List<Pose> poses = new ArrayList<>();
-        for (int f = 0; f < frames.frames(); f++) {
-            poses.add(sampler.pose(frames.ticks(f, scene.settings().ticksPerSecond())));
+        long[] moments = new long[(int) frames.frames()];
+        for (int f = 0; f < moments.length; f++) {
+            moments[f] = frames.ticks(f, scene.settings().ticksPerSecond());
         }
+        List<Pose> poses = new StackSampler(tree, stack(index)).poses(moments);
         Skeleton writable = ClipSkeleton.of(this, index);
         return new Clip(clipNames().get(index), writable, space(), startSeconds, frames.framesPerSecond(), poses);
     }

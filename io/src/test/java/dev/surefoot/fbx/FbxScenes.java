@@ -7,6 +7,7 @@ import dev.surefoot.fbx.scene.EulerOrder;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.rig.Clip;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -25,6 +26,7 @@ public final class FbxScenes {
     private final Map<String, Integer> counts = new TreeMap<>();
     private final NewRecord settings = new NewRecord("Properties70");
     private boolean defined = true;
+    private boolean ownRuns;
     private long nextId = 5000;
 
     /** Begins a scene. */
@@ -185,7 +187,18 @@ public final class FbxScenes {
         return this;
     }
 
-    private static NewRecord curve(long id, int flags, double[] seconds, float[] values) {
+    /** Adds a curve about X in which each key has attributes of its own. */
+    public FbxScenes curvesOfOwnRuns(long model, String property, double[] seconds, float[] values) {
+        ownRuns = true;
+        return curves(model, property, seconds, values, null, null);
+    }
+
+    private NewRecord curve(long id, int flags, double[] seconds, float[] values) {
+        int runs = ownRuns ? seconds.length : 1;
+        int[] flagsOfRuns = new int[runs];
+        int[] counts = new int[runs];
+        Arrays.fill(flagsOfRuns, flags);
+        Arrays.fill(counts, seconds.length / runs);
         long[] ticks = new long[seconds.length];
         for (int i = 0; i < ticks.length; i++) {
             ticks[i] = Math.round(seconds[i] * SECOND);
@@ -198,9 +211,17 @@ public final class FbxScenes {
                 .child(new NewRecord("KeyVer").int32(4008))
                 .child(new NewRecord("KeyTime").array(ticks))
                 .child(new NewRecord("KeyValueFloat").array(values))
-                .child(new NewRecord("KeyAttrFlags").array(new int[] {flags}))
-                .child(new NewRecord("KeyAttrDataFloat").arrayOfBits(new int[] {0, 0, 0x0D050D05, 0}))
-                .child(new NewRecord("KeyAttrRefCount").array(new int[] {seconds.length}));
+                .child(new NewRecord("KeyAttrFlags").array(flagsOfRuns))
+                .child(new NewRecord("KeyAttrDataFloat").arrayOfBits(data(runs)))
+                .child(new NewRecord("KeyAttrRefCount").array(counts));
+    }
+
+    private static int[] data(int runs) {
+        int[] data = new int[4 * runs];
+        for (int run = 0; run < runs; run++) {
+            data[4 * run + 2] = 0x0D050D05;
+        }
+        return data;
     }
 
     private List<NewRecord> top() {

@@ -15,8 +15,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Reads the file of {@code --legs}: an object whose {@code legs} are as {@code inspect --json} writes them, or that
- * array alone.
+ * Reads the file of {@code --legs}: what {@code inspect --json} writes, of which the first clip's legs are taken; an
+ * object with such {@code legs}, or that array alone.
  *
  * <p>{@code ball} and {@code points} may be left out; points are then estimated.
  */
@@ -26,9 +26,18 @@ public final class LegsFile {
     /** Returns the legs that the file describes. */
     public static List<LegDescription> read(byte[] utf8) throws FileIssue {
         JsonValue root = JsonDocument.parse(utf8).root();
-        JsonArray array =
-                root instanceof JsonObject object ? object.require("legs").asArray() : root.asArray();
-        return legs(array);
+        return legs(root instanceof JsonObject object ? array(object) : root.asArray());
+    }
+
+    private static JsonArray array(JsonObject object) throws FileIssue {
+        JsonArray clips = object.array("clips");
+        for (int i = 0; i < clips.size() && !object.has("legs"); i++) {
+            JsonArray legs = clips.get(i).asObject().array("legs");
+            if (legs.size() > 0) {
+                return legs;
+            }
+        }
+        return object.require("legs").asArray();
     }
 
     static List<LegDescription> legs(JsonArray array) throws FileIssue {

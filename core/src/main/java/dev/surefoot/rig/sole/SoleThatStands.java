@@ -11,8 +11,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The sole's points of a clip whose feet were planted by a machine: heel and ball where the foot turns about them, the
- * toe as deep as it never enters the floor.
+ * The sole's points of a clip whose feet were planted by a machine: heel and ball where the foot turns about them, what
+ * it never turns about, such as the toe, as deep as it never enters the floor.
  *
  * <p>So a cleaned clip has the soles that it was cleaned with, and cleaning it again finds nothing to do. Where nothing
  * stands exactly the estimate stays.
@@ -24,7 +24,7 @@ final class SoleThatStands {
      */
     private static final double ONE_HEIGHT = 5e-5;
 
-    /** The toe is looked for while the foot's own downward direction is within 60° of the world's. */
+    /** Other points are looked for while the foot's own downward direction is within 60° of the world's. */
     private static final double DOWN = 0.5;
 
     private SoleThatStands() {}
@@ -55,14 +55,23 @@ final class SoleThatStands {
         List<FootPoint> points = new ArrayList<>();
         Vec3 stands = exact.get(exact.size() - 1).offsetLocal();
         for (FootPoint point : SoleFromSkeleton.points(leg, stance, stands)) {
-            FootPoint better = point;
-            for (FootPoint e : exact) {
-                better = e.kind() == point.kind() ? e : better;
+            FootPoint found = of(exact, point.kind());
+            if (found != null) {
+                points.add(found);
+            } else {
+                points.add(oneFloor(heights, length) ? above(clip, stance, point, heights.get(0)) : point);
             }
-            boolean toe = point.kind() == FootPoint.Kind.TOE && oneFloor(heights, length);
-            points.add(toe ? above(clip, stance, point, heights.get(0)) : better);
         }
         return points;
+    }
+
+    private static FootPoint of(List<FootPoint> points, FootPoint.Kind kind) {
+        for (FootPoint point : points) {
+            if (point.kind() == kind) {
+                return point;
+            }
+        }
+        return null;
     }
 
     private static boolean oneFloor(List<Double> heights, double length) {
@@ -75,23 +84,21 @@ final class SoleThatStands {
         return high - low <= ONE_HEIGHT * length;
     }
 
-    /** Raises a toe so far towards the tip, and beyond, that it never enters the floor. */
-    private static FootPoint above(Clip clip, FootStance stance, FootPoint toe, double floor) {
-        FootJoints.Place tip = stance.joints().tip();
-        Vec3 down = downLocal(stance.flat(), toe.joint());
-        FootPath path = new FootPath(clip, toe.joint());
+    /** Raises a point that nothing shows so far that it never enters the floor on which the others stand. */
+    private static FootPoint above(Clip clip, FootStance stance, FootPoint point, double floor) {
+        Vec3 down = downLocal(stance.flat(), point.joint());
+        FootPath path = new FootPath(clip, point.joint());
         double metresPerUnit = path.metresPerUnit();
-        double deepest = toe.offsetLocal().minus(tip.offsetLocal()).dot(down) * metresPerUnit;
-        double depth = deepest;
+        double raise = 0;
         for (int f = 0; f < path.frames(); f++) {
-            Vec3 at = path.point(f, toe.offsetLocal());
-            double fall = at.y() - path.point(f, toe.offsetLocal().plus(down)).y();
+            Vec3 at = path.point(f, point.offsetLocal());
+            double fall = at.y() - path.point(f, point.offsetLocal().plus(down)).y();
             if (fall > DOWN * metresPerUnit) {
-                depth = Math.min(depth, deepest + (at.y() - floor) / fall * metresPerUnit);
+                raise = Math.max(raise, (floor - at.y()) / fall * metresPerUnit);
             }
         }
-        double raise = Math.min(deepest - depth, stance.deepestSole()) / metresPerUnit;
-        return new FootPoint(toe.kind(), toe.joint(), toe.offsetLocal().plusTimes(-raise, down));
+        double units = Math.min(raise, stance.deepestSole()) / metresPerUnit;
+        return new FootPoint(point.kind(), point.joint(), point.offsetLocal().plusTimes(-units, down));
     }
 
     /** The direction down to the floor, in the joint's frame and of one unit's length, in the middle of these poses. */

@@ -32,6 +32,28 @@ class SoleThatStandsTest {
     }
 
     @Test
+    void heelThatTheFootNeverTurnsAbout_staysAboveTheFloor() {
+        Clip clip = turning(0, -0.05);
+        FootPoint heel = points(clip, true).get(0);
+        double floor = clip.world(0).point(UnitLeg.ANKLE, STANDS).y();
+
+        double lowest = floor;
+        double lowestAsDeepAsTheBall = floor;
+        Vec3 asDeep =
+                new Vec3(heel.offsetLocal().x(), STANDS.y(), heel.offsetLocal().z());
+        for (int f = 0; f < clip.frames(); f++) {
+            lowest = Math.min(
+                    lowest,
+                    clip.world(f).point(UnitLeg.ANKLE, heel.offsetLocal()).y());
+            lowestAsDeepAsTheBall = Math.min(
+                    lowestAsDeepAsTheBall,
+                    clip.world(f).point(UnitLeg.ANKLE, asDeep).y());
+        }
+        assertThat(lowestAsDeepAsTheBall).isLessThan(floor - 0.005);
+        assertThat(lowest).isGreaterThan(floor - 1e-6);
+    }
+
+    @Test
     void footThatTrembles_keepsTheEstimate() {
         List<FootPoint> estimated = estimated();
 
@@ -45,10 +67,15 @@ class SoleThatStandsTest {
 
     /** The foot's axis changes, so that it shows all of the point; every other frame is displaced by the tremble. */
     private Clip turning(double tremble) {
+        return turning(tremble, 0.5);
+    }
+
+    /** The heel is raised by angles about {@code pitch}; where that is small it goes below the ball as well. */
+    private Clip turning(double tremble, double pitch) {
         return UnitLeg.clip(skeleton, 60, (pose, f) -> {
             double phase = 2 * Math.PI * f / 60;
-            Quat foot =
-                    Quat.fromRotationVector(new Vec3(0.4 * Math.sin(phase), 0.4 * Math.cos(phase), 0.2 * phase / 6));
+            Quat foot = Quat.fromRotationVector(
+                    new Vec3(pitch + 0.05 * Math.sin(phase), 0.4 * Math.cos(phase), 0.2 * phase / 6));
             pose.setRotation(UnitLeg.ANKLE, foot);
             UnitLeg.displace(pose, STANDS.minus(foot.rotate(STANDS)).plus(new Vec3(0, 0, f % 2 * tremble)));
         });

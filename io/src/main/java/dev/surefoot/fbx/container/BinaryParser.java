@@ -111,7 +111,8 @@ final class BinaryParser {
             throw new FileIssue(IssueCode.COUNT, values.place(start), "a record's name goes beyond what is around it");
         }
         String name = new String(bytes, nameStart, nameLength, StandardCharsets.UTF_8);
-        name = names.computeIfAbsent(name, n -> n);
+        String same = names.putIfAbsent(name, name);
+        name = same == null ? name : same;
         int valuesStart = nameStart + nameLength;
         if (end == 0) {
             throw new FileIssue(

@@ -119,10 +119,14 @@ final class BinaryValues implements RecordValues {
     public double[] numbers(FbxRecord record) throws FileIssue {
         int type = bytes[record.valuesStart()];
         ByteNumbers data = data(record);
+        if (type == 'f') {
+            return data.floats((int) count(record));
+        }
         int width = width(type);
         double[] read = new double[(int) count(record)];
+        boolean floating = isFloating(type);
         for (int i = 0; i < read.length; i++) {
-            read[i] = isFloating(type) ? data.floating(i * width, width) : data.signed(i * width, width);
+            read[i] = floating ? data.floating(i * width, width) : data.signed(i * width, width);
         }
         return read;
     }
@@ -131,6 +135,9 @@ final class BinaryValues implements RecordValues {
     public long[] integers(FbxRecord record) throws FileIssue {
         int type = bytes[record.valuesStart()];
         ByteNumbers data = data(record);
+        if (type == 'l') {
+            return data.longs((int) count(record));
+        }
         int width = width(type);
         long[] read = new long[(int) count(record)];
         for (int i = 0; i < read.length; i++) {
@@ -152,5 +159,10 @@ final class BinaryValues implements RecordValues {
     @Override
     public String place(int offset) {
         return "byte " + offset;
+    }
+
+    @Override
+    public byte[] bytes() {
+        return bytes;
     }
 }

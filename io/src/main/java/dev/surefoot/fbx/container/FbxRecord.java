@@ -99,10 +99,12 @@ public final class FbxRecord {
 
     /** Returns the first record of that name inside; null when there is none. */
     public FbxRecord child(String wanted) {
-        return Arrays.stream(children)
-                .filter(child -> child.name.equals(wanted))
-                .findFirst()
-                .orElse(null);
+        for (FbxRecord child : children) {
+            if (child.name.equals(wanted)) {
+                return child;
+            }
+        }
+        return null;
     }
 
     /** Returns the first record of that name inside. */
@@ -157,6 +159,15 @@ public final class FbxRecord {
     public int arrayLength() throws FileIssue {
         check(0);
         return values.arrayLength(this);
+    }
+
+    /**
+     * Returns whether values and records inside are written with the same bytes as another's of the same file. Curves
+     * of one rig have their keys at the same moments: what is the same need not be read again.
+     */
+    public boolean isWrittenAs(FbxRecord other) {
+        byte[] bytes = values.bytes();
+        return Arrays.equals(bytes, valuesStart, end, bytes, other.valuesStart, other.end);
     }
 
     private void check(int index) throws FileIssue {

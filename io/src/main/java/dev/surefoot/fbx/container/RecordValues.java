@@ -29,4 +29,7 @@ interface RecordValues {
 
     /** Returns the words by which a user finds a place in the file. */
     String place(int offset);
+
+    /** Returns the bytes of the file, to be read only. */
+    byte[] bytes();
 }

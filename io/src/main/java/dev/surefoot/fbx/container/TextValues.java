@@ -161,4 +161,9 @@ final class TextValues implements RecordValues {
         }
         return "line " + line;
     }
+
+    @Override
+    public byte[] bytes() {
+        return bytes;
+    }
 }

@@ -42,6 +42,11 @@ public final class AnimatedChannel {
         return nodes.stream().anyMatch(CurveNode::hasKeys);
     }
 
+    /** Returns whether its values are the same at all moments. */
+    boolean isStill() {
+        return isSingle() && nodes.get(0).isStill();
+    }
+
     /** Returns the values of a translation at a moment. */
     Vec3 translation(Vec3 rest, long ticks) {
         Vec3 value = fromBase ? nodes.get(0).value(ticks) : rest;

@@ -40,7 +40,7 @@ public final class AnimationLayer {
         weightPercent = properties.number("Weight", 100);
     }
 
-    static AnimationLayer read(FbxScene scene, FbxObject object) throws FileIssue {
+    static AnimationLayer read(FbxScene scene, FbxObject object, CurveReader reader) throws FileIssue {
         FbxProperties properties = object.properties();
         double weight = properties.number("Weight", 100);
         CurveNode weights = null;
@@ -49,7 +49,7 @@ public final class AnimationLayer {
             if (connection.property().equals("Weight")
                     && node != null
                     && node.kind().equals("AnimationCurveNode")) {
-                weights = CurveNode.read(scene, node, new Vec3(weight, 0, 0));
+                weights = CurveNode.read(scene, node, new Vec3(weight, 0, 0), reader);
             }
         }
         return new AnimationLayer(object, properties, weights);

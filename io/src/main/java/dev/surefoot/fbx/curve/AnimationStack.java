@@ -48,12 +48,13 @@ public final class AnimationStack {
         List<AnimationLayer> layers = new ArrayList<>();
         Map<ChannelPlace, AnimatedChannel> channels = new LinkedHashMap<>();
         long keys = 0;
+        CurveReader reader = new CurveReader(scene.settings().ticksPerSecond());
         for (FbxConnection connection : scene.connections().below(object.id())) {
             FbxObject layerObject = scene.object(connection.child());
             if (layerObject == null || !layerObject.kind().equals("AnimationLayer")) {
                 continue;
             }
-            AnimationLayer layer = AnimationLayer.read(scene, layerObject);
+            AnimationLayer layer = AnimationLayer.read(scene, layerObject, reader);
             layers.add(layer);
             for (FbxConnection below : scene.connections().below(layerObject.id())) {
                 FbxObject node = scene.object(below.child());
@@ -61,7 +62,7 @@ public final class AnimationStack {
                     continue;
                 }
                 for (ChannelPlace place : ChannelPlace.of(scene, tree, node)) {
-                    CurveNode read = CurveNode.read(scene, node, rest(tree, place));
+                    CurveNode read = CurveNode.read(scene, node, rest(tree, place), reader);
                     keys += keys(read);
                     if (keys > MAX_KEYS) {
                         throw object.record().issue(IssueCode.LIMIT, "more than " + MAX_KEYS + " keys");

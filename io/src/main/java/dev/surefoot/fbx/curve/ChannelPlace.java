@@ -57,4 +57,15 @@ public record ChannelPlace(int joint, Path path) {
         }
         return places;
     }
+
+    /** Written out, as places are looked up in their hundreds: what a record makes of itself takes longer to begin. */
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof ChannelPlace place && place.joint == joint && place.path == path;
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * joint + path.hashCode();
+    }
 }

@@ -34,9 +34,10 @@ public final class CurveNode {
     /**
      * Reads a node.
      *
+     * @param reader reads its curves
      * @param otherwise the values of axes that have neither a curve nor a value
      */
-    public static CurveNode read(FbxScene scene, FbxObject object, Vec3 otherwise) throws FileIssue {
+    static CurveNode read(FbxScene scene, FbxObject object, Vec3 otherwise, CurveReader reader) throws FileIssue {
         FbxObject[] objects = new FbxObject[AXES.size()];
         KeyCurve[] curves = new KeyCurve[AXES.size()];
         for (FbxConnection connection : scene.connections().below(object.id())) {
@@ -47,7 +48,7 @@ public final class CurveNode {
                         && curve.kind().equals("AnimationCurve");
                 if (fits && objects[axis] == null) {
                     objects[axis] = curve;
-                    curves[axis] = CurveReader.read(curve, scene.settings().ticksPerSecond());
+                    curves[axis] = reader.read(curve);
                 }
             }
         }
@@ -84,12 +85,27 @@ public final class CurveNode {
         return false;
     }
 
-    /** Returns the three values at a moment, in ticks. */
-    public Vec3 value(long ticks) {
-        return new Vec3(value(0, values.x(), ticks), value(1, values.y(), ticks), value(2, values.z(), ticks));
+    /** Returns whether the values are the same at all moments. */
+    boolean isStill() {
+        for (KeyCurve curve : curves) {
+            if (curve != null && !curve.isStill()) {
+                return false;
+            }
+        }
+        return true;
     }
 
-    private double value(int axis, double otherwise, long ticks) {
-        return curves[axis] == null || curves[axis].size() == 0 ? otherwise : curves[axis].value(ticks);
+    /** Returns the three values at a moment, in ticks. */
+    public Vec3 value(long ticks) {
+        return new Vec3(value(0, ticks), value(1, ticks), value(2, ticks));
+    }
+
+    private double value(int axis, long ticks) {
+        return curves[axis] == null || curves[axis].size() == 0 ? constant(axis) : curves[axis].value(ticks);
+    }
+
+    /** Returns the value of an axis without keys. */
+    double constant(int axis) {
+        return axis == 0 ? values.x() : axis == 1 ? values.y() : values.z();
     }
 }

@@ -7,15 +7,21 @@ import java.util.Arrays;
 /**
  * One animated number: its keys and all that lies between and beyond them.
  *
- * <p><b>Units:</b> times in the file's ticks, values as the file has them. <b>Cost:</b> O(log keys) a value. Immutable.
+ * <p><b>Units:</b> times in the file's ticks, values as the file has them. <b>Cost:</b> O(log keys) a value, O(1) in
+ * order. Immutable, but for a place where to look first.
  */
 public final class KeyCurve {
+    /** Keys that are tried one after the other; beyond them halving is faster. */
+    private static final int NEAR = 4;
+
     private final long[] ticks;
     private final double[] values;
     private final KeyRuns runs;
     private final long ticksPerSecond;
     private final Extrapolation before;
     private final Extrapolation after;
+    /** The key before the moment that was asked for last: whoever samples in order finds the next beside it. */
+    private int near;
 
     KeyCurve(
             long[] ticks,
@@ -54,6 +60,13 @@ public final class KeyCurve {
 
     /** Returns the value at a moment; 0 of a curve without keys. */
     public double value(long at) {
+        int next = near + 1;
+        boolean isNext = next < ticks.length && ticks[next] == at;
+        if (isNext && (next + 1 == ticks.length || ticks[next + 1] > at)) {
+            // keys at every frame, asked for frame by frame
+            near = next;
+            return values[next];
+        }
         int last = ticks.length - 1;
         if (last < 0) {
             return 0;
@@ -93,15 +106,10 @@ public final class KeyCurve {
     }
 
     private double within(long at) {
-        int found = Arrays.binarySearch(ticks, at);
-        if (found >= 0) {
-            // of keys at one moment the last is where the curve goes on from
-            while (found + 1 < ticks.length && ticks[found + 1] == at) {
-                found++;
-            }
-            return values[found];
+        int left = keyBefore(at);
+        if (ticks[left] == at) {
+            return values[left];
         }
-        int left = -found - 2;
         int right = left + 1;
         KeyAttributes way = runs.of(left);
         double span = (double) ticks[right] - ticks[left];
@@ -121,6 +129,49 @@ public final class KeyCurve {
             values[right]
         };
         return CubicSegment.value(part, weights, points);
+    }
+
+    /** Returns the last key that is not behind a moment; of keys at one moment the curve goes on from the last. */
+    private int keyBefore(long at) {
+        // another thread may set it meanwhile: any key will do to begin with
+        int key = near;
+        if (ticks[key] <= at) {
+            for (int tries = 0; tries < NEAR; tries++) {
+                if (key + 1 == ticks.length || ticks[key + 1] > at) {
+                    near = key;
+                    return key;
+                }
+                key++;
+            }
+        }
+        int found = Arrays.binarySearch(ticks, at);
+        key = found < 0 ? -found - 2 : found;
+        while (key + 1 < ticks.length && ticks[key + 1] == at) {
+            key++;
+        }
+        near = key;
+        return key;
+    }
+
+    /** Returns the times of all keys, to be read only: curves share them. */
+    long[] allTicks() {
+        return ticks;
+    }
+
+    /** Returns whether the curve has the same value at all moments. */
+    boolean isStill() {
+        for (int key = 0; key + 1 < ticks.length; key++) {
+            if (values[key + 1] != values[key]) {
+                return false;
+            }
+        }
+        for (int key = 0; key + 1 < ticks.length; key++) {
+            boolean cubic = (runs.of(key).flags() & (KeyFlags.CONSTANT | KeyFlags.CUBIC)) == KeyFlags.CUBIC;
+            if (cubic && (slopeRight(key) != 0 || slopeLeft(key + 1) != 0)) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** Returns the slope with which a curve leaves a key. */

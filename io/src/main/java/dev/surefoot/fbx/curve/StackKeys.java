@@ -25,10 +25,7 @@ record StackKeys(List<long[]> curves, long[] union, int heldSpacing) {
             for (CurveNode node : channel.nodes()) {
                 for (int axis = 0; axis < CurveNode.AXES.size(); axis++) {
                     KeyCurve curve = node.curve(axis);
-                    long[] ticks = new long[curve == null ? 0 : curve.size()];
-                    for (int key = 0; key < ticks.length; key++) {
-                        ticks[key] = curve.ticks(key);
-                    }
+                    long[] ticks = curve == null ? new long[0] : curve.allTicks();
                     if (heldSpacing == 0 && ticks.length > 0) {
                         // keys outside the clip stay what they are: those in the middle are the ones written last
                         heldSpacing = curve.attributes(ticks.length / 2).heldSpacing();
@@ -44,7 +41,15 @@ record StackKeys(List<long[]> curves, long[] union, int heldSpacing) {
         long[] all = new long[16];
         int count = 0;
         List<long[]> many = new ArrayList<>();
+        long[] last = new long[0];
         for (long[] ticks : curves) {
+            if (ticks.length > ENDS) {
+                many.add(ticks);
+            }
+            if (Arrays.equals(ticks, last)) {
+                continue;
+            }
+            last = ticks;
             if (count + ticks.length > all.length) {
                 // curves of one rig have their keys at the same moments: what repeats goes first
                 count = distinct(all, count);
@@ -52,9 +57,6 @@ record StackKeys(List<long[]> curves, long[] union, int heldSpacing) {
             }
             System.arraycopy(ticks, 0, all, count, ticks.length);
             count += ticks.length;
-            if (ticks.length > ENDS) {
-                many.add(ticks);
-            }
         }
         return new StackKeys(many, Arrays.copyOf(all, distinct(all, count)), heldSpacing);
     }
@@ -83,7 +85,15 @@ record StackKeys(List<long[]> curves, long[] union, int heldSpacing) {
     }
 
     private static long[] within(long[] ticks, long start, long stop) {
-        return Arrays.stream(ticks).filter(key -> key >= start && key <= stop).toArray();
+        int from = 0;
+        while (from < ticks.length && ticks[from] < start) {
+            from++;
+        }
+        int to = ticks.length;
+        while (to > from && ticks[to - 1] > stop) {
+            to--;
+        }
+        return from == 0 && to == ticks.length ? ticks : Arrays.copyOfRange(ticks, from, to);
     }
 
     /** Returns the first moment; 0 where there is none. */

@@ -50,6 +50,7 @@ public final class FbxPatcher {
     private final NewObjects objects;
     private final List<String> notes = new ArrayList<>();
     private int keysBetween;
+    private int keysOfSwings;
 
     /** Creates a patcher that changes nothing yet. */
     public FbxPatcher(FbxFile file) {
@@ -58,16 +59,19 @@ public final class FbxPatcher {
     }
 
     /**
-     * Gives a clip other keys, and more between them where players that go straight in angles and players that turn the
-     * shortest way would hold a standing foot differently.
+     * Gives a clip other keys, and more between them: where swinging feet would leave the path of curves that are not
+     * straight, and where players that go straight in angles and players that turn the shortest way would hold a
+     * standing foot differently.
      *
      * @return how many channels above feet were given keys since they did not go straight
      */
     public int replace(int clip, ClipKeys asked) throws FileIssue {
         StackSampler sampler = new StackSampler(file.tree(), file.stack(clip));
         long ticksPerSecond = file.scene().settings().ticksPerSecond();
-        ClipKeys keys = KeysBetween.added(file.tree(), sampler, ticksPerSecond, asked);
-        keysBetween += keys.seconds().length - asked.seconds().length;
+        ClipKeys swung = SwingPaths.kept(file, sampler, asked);
+        ClipKeys keys = KeysBetween.added(file.tree(), sampler, ticksPerSecond, swung);
+        keysOfSwings += swung.seconds().length - asked.seconds().length;
+        keysBetween += keys.seconds().length - swung.seconds().length;
         ClipEdit edit = new ClipEdit(clip, ticks(keys.seconds()), keys, sampler);
         for (int j = keys.rotated().nextSetBit(0); j >= 0; j = keys.rotated().nextSetBit(j + 1)) {
             edit.rotate(j);
@@ -102,6 +106,11 @@ public final class FbxPatcher {
     /** Returns how many moments got keys beside those that were asked for, so that all players hold standing feet. */
     public int keysBetween() {
         return keysBetween;
+    }
+
+    /** Returns how many moments got keys so that swinging feet keep their paths between frames. */
+    public int keysOfSwings() {
+        return keysOfSwings;
     }
 
     /** Returns the file with all changes, binary or text as it was. */

@@ -22,7 +22,7 @@ public record AxisLimits(Vec3 least, Vec3 most) {
     static AxisLimits of(FbxProperties properties, String channel) throws FileIssue {
         Vec3 least = properties.vector(channel + "Min", Vec3.ZERO);
         Vec3 most = properties.vector(channel + "Max", Vec3.ZERO);
-        return new AxisLimits(
+        AxisLimits read = new AxisLimits(
                 new Vec3(
                         properties.isOn(channel + "MinX") ? least.x() : -FREE,
                         properties.isOn(channel + "MinY") ? least.y() : -FREE,
@@ -31,10 +31,16 @@ public record AxisLimits(Vec3 least, Vec3 most) {
                         properties.isOn(channel + "MaxX") ? most.x() : FREE,
                         properties.isOn(channel + "MaxY") ? most.y() : FREE,
                         properties.isOn(channel + "MaxZ") ? most.z() : FREE));
+        boolean none = read.least.equals(NONE.least) && read.most.equals(NONE.most);
+        return none ? NONE : read;
     }
 
     /** Returns the values within the limits. */
+    @SuppressWarnings("ReferenceEquality") // most joints have none, and share that
     public Vec3 clamp(Vec3 v) {
+        if (this == NONE) {
+            return v;
+        }
         return new Vec3(
                 Math.min(Math.max(v.x(), least.x()), most.x()),
                 Math.min(Math.max(v.y(), least.y()), most.y()),

@@ -27,15 +27,20 @@ public final class FbxConnections {
             if (kind.equals("OO") || kind.equals("OP")) {
                 String property = kind.equals("OP") && record.size() > 3 ? record.string(3) : "";
                 FbxConnection connection = new FbxConnection(record.integer(1), record.integer(2), property);
-                read.byChild
-                        .computeIfAbsent(connection.child(), id -> new ArrayList<>(1))
-                        .add(connection);
-                read.byParent
-                        .computeIfAbsent(connection.parent(), id -> new ArrayList<>(1))
-                        .add(connection);
+                add(read.byChild, connection.child(), connection);
+                add(read.byParent, connection.parent(), connection);
             }
         }
         return read;
+    }
+
+    private static void add(Map<Long, List<FbxConnection>> byId, long id, FbxConnection connection) {
+        List<FbxConnection> same = byId.get(id);
+        if (same == null) {
+            same = new ArrayList<>(1);
+            byId.put(id, same);
+        }
+        same.add(connection);
     }
 
     /** Returns what an object belongs to. */

@@ -29,10 +29,14 @@ public final class JointTransform {
     private final EulerOrder order;
     private final Quat pre;
     private final Quat post;
+    /** Whether a pre- or post-rotation turns the joint besides its angles. */
+    private final boolean turnedBeside;
+
     private final Vec3 rotationPivot;
     private final Vec3 rotationOffset;
     private final Vec3 scalingPivot;
     private final Vec3 scalingOffset;
+    private final boolean pivots;
     private final AxisLimits rotationLimits;
     private final AxisLimits translationLimits;
     private final String unwritable;
@@ -48,10 +52,13 @@ public final class JointTransform {
         order = spaced && EulerOrder.isNumber(wanted) ? EulerOrder.of(wanted) : EulerOrder.XYZ;
         pre = spaced ? EulerOrder.XYZ.rotation(properties.vector("PreRotation", Vec3.ZERO)) : Quat.IDENTITY;
         post = spaced ? EulerOrder.XYZ.rotation(properties.vector("PostRotation", Vec3.ZERO)) : Quat.IDENTITY;
+        turnedBeside = !(pre.equals(Quat.IDENTITY) && post.equals(Quat.IDENTITY));
         rotationPivot = properties.vector("RotationPivot", Vec3.ZERO);
         rotationOffset = properties.vector("RotationOffset", Vec3.ZERO);
         scalingPivot = properties.vector("ScalingPivot", Vec3.ZERO);
         scalingOffset = properties.vector("ScalingOffset", Vec3.ZERO);
+        pivots =
+                !(rotationPivot.equals(Vec3.ZERO) && scalingPivot.equals(Vec3.ZERO) && scalingOffset.equals(Vec3.ZERO));
         rotationLimits = active ? AxisLimits.of(properties, "Rotation") : AxisLimits.NONE;
         translationLimits =
                 properties.isOn("TranslationActive") ? AxisLimits.of(properties, "Translation") : AxisLimits.NONE;
@@ -69,7 +76,6 @@ public final class JointTransform {
             locked += rotationLimits.isLocked(axis) ? 1 : 0;
             atZero &= !rotationLimits.isLocked(axis) || rotationLimits.isLockedAtZero(axis);
         }
-        boolean turnedBeside = pre.angleTo(Quat.IDENTITY) > 0 || post.angleTo(Quat.IDENTITY) > 0;
         if (locked == 0 || locked == 3 || (atZero && !turnedBeside)) {
             return "";
         }
@@ -99,12 +105,18 @@ public final class JointTransform {
     /** Returns the joint's rotation under its parent; angles beyond limits count as at the limit. */
     public Quat rotation(Vec3 degrees) {
         Quat own = order.rotation(rotationLimits.clamp(degrees));
-        return pre.times(own).times(post.conjugate());
+        // nearly all joints of most files have neither
+        return turnedBeside ? pre.times(own).times(post.conjugate()) : own;
     }
 
     /** Returns the joint's position under its parent. */
     public Vec3 translation(Vec3 lclTranslation, Quat rotation, Vec3 scale) {
         return translationLimits.clamp(lclTranslation).plus(offset(rotation, scale));
+    }
+
+    /** Returns the position under its parent of a joint without {@linkplain #hasPivots pivots}. */
+    public Vec3 translation(Vec3 lclTranslation) {
+        return translationLimits.clamp(lclTranslation).plus(rotationOffset);
     }
 
     /** Returns how far offsets and pivots move the joint. */
@@ -117,7 +129,8 @@ public final class JointTransform {
 
     /** Returns the angles in degrees, nearest to {@code near}, that give the joint a rotation under its parent. */
     public Vec3 degrees(Quat rotation, Vec3 near) {
-        return order.degrees(pre.conjugate().times(rotation).times(post), near);
+        Quat own = turnedBeside ? pre.conjugate().times(rotation).times(post) : rotation;
+        return order.degrees(own, near);
     }
 
     /** Returns {@code Lcl Translation} for a position under the parent. */
@@ -127,7 +140,7 @@ public final class JointTransform {
 
     /** Returns whether turning or scaling the joint moves it too, about a pivot that is not at its origin. */
     public boolean hasPivots() {
-        return !(rotationPivot.equals(Vec3.ZERO) && scalingPivot.equals(Vec3.ZERO) && scalingOffset.equals(Vec3.ZERO));
+        return pivots;
     }
 
     /** Returns whether angles may be written: they are within the limits, but for rounding. */

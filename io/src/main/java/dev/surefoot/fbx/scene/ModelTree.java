@@ -88,17 +88,17 @@ public final class ModelTree {
     private static List<FbxObject> ordered(FbxScene scene, List<FbxObject> all, Map<Long, Long> parents)
             throws FileIssue {
         // the order of connections is that in which a scene lists children
-        Map<Long, Set<FbxObject>> children = new HashMap<>();
+        Map<Long, Set<Long>> children = new HashMap<>();
         for (FbxObject model : all) {
             if (parents.get(model.id()) != 0) {
                 children.computeIfAbsent(parents.get(model.id()), id -> new LinkedHashSet<>());
             }
         }
-        for (Map.Entry<Long, Set<FbxObject>> entry : children.entrySet()) {
+        for (Map.Entry<Long, Set<Long>> entry : children.entrySet()) {
             for (FbxConnection connection : scene.connections().below(entry.getKey())) {
                 FbxObject child = scene.object(connection.child());
                 if (child != null && entry.getKey().equals(parents.get(child.id()))) {
-                    entry.getValue().add(child);
+                    entry.getValue().add(child.id());
                 }
             }
         }
@@ -118,9 +118,9 @@ public final class ModelTree {
             }
             depths.put(model.id(), depth);
             ordered.add(model);
-            List<FbxObject> below = new ArrayList<>(children.getOrDefault(model.id(), Set.of()));
+            List<Long> below = new ArrayList<>(children.getOrDefault(model.id(), Set.of()));
             for (int i = below.size() - 1; i >= 0; i--) {
-                stack.push(below.get(i));
+                stack.push(scene.object(below.get(i)));
             }
         }
         checkNoRing(all, ordered);
@@ -131,9 +131,12 @@ public final class ModelTree {
         if (ordered.size() == all.size()) {
             return;
         }
-        Set<FbxObject> reached = new HashSet<>(ordered);
+        Set<Long> reached = new HashSet<>();
+        for (FbxObject model : ordered) {
+            reached.add(model.id());
+        }
         for (FbxObject model : all) {
-            if (!reached.contains(model)) {
+            if (!reached.contains(model.id())) {
                 throw model.record().issue(IssueCode.REFERENCE, "the model " + model.name() + " is its own descendant");
             }
         }

@@ -143,6 +143,9 @@ export async function own({ check, holds, until, folder }) {
   await check("walk: the first view shows before and after, contacts, and what stands", "#walk", async page => {
     await planted(page);
     holds(await page.locator(".title").count() === 2, "there is no before beside it");
+    // it stands over the picture of what came, too
+    const words = await page.locator(".status").textContent();
+    holds(words === "planted: every foot stands", words);
     const bars = await page.locator(".timeline .stands").count();
     holds(bars === await value(page, "Contacts"), `${bars} bars`);
     const strip = page.locator(".timeline svg");

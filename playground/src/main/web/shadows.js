@@ -34,7 +34,7 @@ export function openShadows(space) {
   function node(i) {
     if (!nodes[i]) {
       nodes[i] = new THREE.Mesh(
-        plane, new THREE.MeshBasicMaterial({ map: texture, transparent: true, depthWrite: false, fog: false }));
+        plane, new THREE.MeshBasicMaterial({ map: texture, transparent: true, depthWrite: false }));
       nodes[i].renderOrder = 1;
       space.scene.add(nodes[i]);
     }

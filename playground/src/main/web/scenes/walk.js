@@ -25,8 +25,6 @@ const GLTF = /\.(glb|gltf)$/i;
 const MOST_CYCLES = 8;
 /** Millimetres in the ground from which on one sees it. */
 const SEEN = 5;
-/** The ground fades, as shares of the body's size behind the body: where it ends is nowhere in particular. */
-const FADES = [0.7, 1.9];
 /** Milliseconds between two showings of the time while the clip plays: more often nobody can read it. */
 const REFRESH = 100;
 
@@ -300,7 +298,9 @@ export default {
       if (state.shown === "before") {
         status(before < SEEN, before < SEEN ? "as it came" : `as it came: feet ${before.toFixed(0)} mm in the ground`);
       } else {
-        status(missed === 0, missed === 0 ? "every foot stands" : "some feet could not be met");
+        // beside what came, of which nobody says so
+        const whose = state.shown === "planted" ? "" : "planted: ";
+        status(missed === 0, whose + (missed === 0 ? "every foot stands" : "some feet could not be met"));
       }
     }
 
@@ -308,8 +308,7 @@ export default {
     function frame() {
       if (!current) return;
       const { made } = current;
-      const far = view.frame(looked === null ? bodyAt(state.time) : footAt(state.time), looked !== null);
-      space.fog(far + FADES[0] * view.size(), far + FADES[1] * view.size());
+      view.frame(looked === null ? bodyAt(state.time) : footAt(state.time), looked !== null);
       space.ask();
       host.dataset.framed = `${current.file.name} ${made.index} ${looked ?? "body"}`;
     }
@@ -338,12 +337,13 @@ export default {
     function draw() {
       if (!current) return;
       const now = performance.now();
-      if (!playing || now - refreshed > REFRESH) {
+      const readable = !playing || now - refreshed > REFRESH;
+      if (readable) {
         time(state.time);
         refreshed = now;
       }
       clip.pose(state.time, state.shown);
-      timeline.show(state.time);
+      timeline.show(state.time, readable);
       const lift = clip.lift(state.time, state.shown);
       const look = what => () => {
         clip.look(what);

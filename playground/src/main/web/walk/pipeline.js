@@ -5,6 +5,8 @@
 /** Metres of ground that are shown around a clip, and that many times the body's extent around a larger one. */
 const MARGIN = 3;
 const MARGIN_OF_EXTENT = 2.2;
+/** How much of that margin, from outside, fades into the sky. */
+const FADES = 0.75;
 /** Numbers of a thing that is not met, and of a contact: Walk's. */
 const PER_UNMET = 4;
 const PER_CONTACT = 7;
@@ -93,7 +95,7 @@ export function bodyOf(parents) {
   return Array.from(tops.keys()).filter(joint => tops[joint] === largest);
 }
 
-/** What is shown around all places of a body, seen from above: a square, and how much of it. */
+/** What is shown around all places of a body, seen from above: a square, how much of it, and where that fades. */
 function bounds(places, joints, body) {
   const extents = [0, 1, 2].map(axis => {
     const first = body.map(joint => places[3 * joint + axis]);
@@ -112,5 +114,6 @@ function bounds(places, joints, body) {
   }
   const sizeX = most[0] - least[0] + 2 * margin;
   const sizeZ = most[1] - least[1] + 2 * margin;
-  return { x: (least[0] + most[0]) / 2, z: (least[1] + most[1]) / 2, size: Math.max(sizeX, sizeZ), sizeX, sizeZ };
+  const [x, z] = [0, 1].map(axis => (least[axis] + most[axis]) / 2);
+  return { x, z, size: Math.max(sizeX, sizeZ), sizeX, sizeZ, fades: FADES * margin };
 }

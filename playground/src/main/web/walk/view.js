@@ -5,9 +5,9 @@ import * as THREE from "three";
 
 /**
  * Directions from the body's middle to the eye, best first: walks come towards it. Where the ground is in between, as
- * stairs are that the body goes up, it looks from the side, from behind or from above.
+ * stairs are that the body goes up, it looks from the side, where their risers are seen, from behind or from above.
  */
-const FROM = [[1.45, 0.52, 1.45], [1.95, 0.52, 0.3], [1.45, 0.6, -1.45], [-1.95, 0.52, 0.3], [1.2, 1.9, 1.2],
+const FROM = [[1.45, 0.52, 1.45], [1.8, 0.52, -0.7], [1.45, 0.6, -1.45], [-1.8, 0.52, -0.7], [1.2, 1.9, 1.2],
   [1.2, 1.9, -1.2], [0.05, 2.6, 0.05]].map(place => new THREE.Vector3(...place).normalize());
 /** Places between body and eye at which the ground is looked at; the nearest are the foot's own. */
 const SAMPLES = 24;
@@ -95,7 +95,6 @@ export function openView(space) {
       last = middle;
       orbit.update();
       above();
-      return far;
     },
 
     /** Goes along with what is looked at; where the visitor has moved the eye to, it stays beside it. */
@@ -109,8 +108,6 @@ export function openView(space) {
       }
       last = middle;
     },
-
-    size: () => size,
   };
 }
 

@@ -63,6 +63,9 @@ export function openShadows(space) {
       nodes.forEach((shadow, i) => { if (i >= count) shadow.visible = false; });
     },
 
+    /** How many are seen. */
+    count: () => nodes.filter(({ visible }) => visible).length,
+
     remove() {
       texture.dispose();
       plane.dispose();

@@ -5,7 +5,7 @@ import { openClip } from "../clip.js";
 import { openHeights } from "../heights.js";
 import { openPlanting } from "../walk/planting.js";
 import * as profile from "../walk/profile.js";
-import { AMOUNTS, GROUNDS, PATHS, RUN, commandOf, javaOf } from "../walk/grounds.js";
+import { AMOUNTS, GROUNDS, PATHS, RUN, STRIDES, commandOf, javaOf } from "../walk/grounds.js";
 import { openMarks } from "../walk/marks.js";
 import { openStairs } from "../walk/stairs.js";
 import { openTimeline } from "../walk/timeline.js";
@@ -48,7 +48,7 @@ function formulas() {
 export default {
   beginning: {
     ground: "hills", slope: 12, steps: 0.15, profile: "0.0.0.80.220.340.260.60.-120.-180.-60.80.120",
-    shown: "beside", clip: 0, cycles: 1, path: "auto", time: 0, wipe: 0.5,
+    shown: "beside", clip: 0, cycles: 1, path: "auto", stride: "keep", time: 0, wipe: 0.5,
   },
 
   open(host, state, page) {
@@ -86,6 +86,7 @@ export default {
     state.wipe = Math.min(0.98, Math.max(0.02, state.wipe));
     if (!SHOWN.some(([name]) => name === state.shown)) state.shown = "beside";
     if (!PATHS.some(([name]) => name === state.path)) state.path = "auto";
+    if (!STRIDES.some(([name]) => name === state.stride)) state.stride = "keep";
     state.cycles = Math.min(MOST_CYCLES, Math.max(1, Math.round(state.cycles)));
     state.profile = profile.written(profile.read(state.profile));
     panel.file("Open a clip…", ".glb,.gltf,.bvh,.fbx", file => take([file]));
@@ -115,6 +116,7 @@ export default {
     const cycles = panel.slider(
       "Cycles", { least: 1, most: MOST_CYCLES, step: 1, unit: "" }, value => change({ cycles: value }));
     const path = panel.choice("Path", PATHS, value => change({ path: value }));
+    const stride = panel.choice("Strides", STRIDES, value => change({ stride: value }));
     const lookAt = panel.choice("Look at", [["", "the body"]], value => {
       looked = value === "" ? null : Number(value);
       frame();
@@ -186,6 +188,7 @@ export default {
       shown(state.shown);
       cycles(state.cycles);
       path(state.path);
+      stride(state.stride);
     }
 
     function fail(message) {
@@ -209,7 +212,7 @@ export default {
 
     const chosen = () => ({
       name: state.ground, amount: state[state.ground] ?? 0, heights: profile.read(state.profile), cycles: state.cycles,
-      path: state.path,
+      path: state.path, stride: state.stride,
     });
 
     /** Plants; a file that cannot be planted leaves the one that was there. */
@@ -221,21 +224,23 @@ export default {
       working(0);
       cancel.hidden = current === null;
       const on = chosen();
-      const { ground: name, slope, steps, profile: drawnHeights, cycles: times, path: way } = state;
+      const { ground: name, slope, steps, profile: drawnHeights, cycles: times, path: way, stride: pace } = state;
       try {
         const made = await planting.plant(
-          { file, clip: index, cycles: times, path: way, ground: on, places: terrain.places });
+          { file, clip: index, cycles: times, path: way, stride: pace, ground: on, places: terrain.places });
         if (!made || closed || ask !== asked && !current) return;
         file.bytes ??= made.source;
         const seen = await clip.take({
-          ...made, key: `${file.id} ${made.index} ${times} ${way}`, source: file.bytes, isGltf: GLTF.test(file.name),
+          ...made, key: `${file.id} ${made.index} ${times} ${way} ${pace}`, source: file.bytes, isGltf: GLTF.test(file.name),
           size: sizeOf(made),
         });
         if (!seen || closed) return;
         const other = current?.file !== file || current.made.index !== made.index;
         current = {
           file, made, on,
-          asked: { ground: name, slope, steps, profile: drawnHeights, cycles: times, path: way, clip: made.index },
+          asked: {
+            ground: name, slope, steps, profile: drawnHeights, cycles: times, path: way, stride: pace, clip: made.index,
+          },
         };
         show(on, made, other);
         // a newer one may be running
@@ -377,7 +382,7 @@ export default {
       const bytes = new Int8Array(await file.arrayBuffer());
       if (closed) return;
       if (all.length > 1) page.announce(`${name} is opened, one of ${all.length} files: the page takes one at a time.`);
-      Object.assign(state, { cycles: 1, path: "auto", time: 0 });
+      Object.assign(state, { cycles: 1, path: "auto", stride: "keep", time: 0 });
       asIs();
       plant({ id: ++files, name, bytes }, -1);
     }
@@ -417,6 +422,7 @@ export default {
       take,
       planted: () => current?.made.planted,
       standing: () => marks.standing(),
+      shadows: () => marks.shadows(),
       // a picture can be read only while it is fresh, and compared only when it is as coarse as the other
       picture: () => {
         space.ask();

@@ -75,6 +75,9 @@ export function openMarks(space) {
     /** How many points are lit. */
     standing: () => standing,
 
+    /** How many shadows lie under feet. */
+    shadows: () => shadows.count(),
+
     remove() {
       shadows.remove();
       lamp.dispose();

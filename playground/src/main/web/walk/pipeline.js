@@ -30,12 +30,12 @@ export function openPipeline(library) {
   let open = null;
 
   /**
-   * Plants { file: { id, name, bytes }, clip, cycles, path, ground: { name, amount, heights }, places }; a file that
-   * was planted last needs no bytes, and a new one without any is the walker, whose bytes come back as `source`; clip
-   * −1 is the first walk in it. `report(stage, done, of)` receives how far it is, of 0 where that is not counted. What
+   * Plants { file: { id, name, bytes }, clip, cycles, path, stride, ground: { name, amount, heights }, places }; a
+   * file that was planted last needs no bytes, and a new one without any is the walker, whose bytes come back as
+   * `source`; clip −1 is the first walk in it. `report(stage, done, of)` receives how far it is, of 0 where that is not counted. What
    * is wrong is the message of an error, and then the file that was planted last stays open.
    */
-  return function plant({ file, clip, cycles, path, ground, places }, report) {
+  return function plant({ file, clip, cycles, path, stride, ground, places }, report) {
     const isOpen = open?.id === file.id;
     if (!isOpen) report("reading", 0, 0);
     const source = isOpen || file.bytes ? null : library.sampleWalker();
@@ -43,8 +43,8 @@ export function openPipeline(library) {
     const index = clip < 0 ? firstChoice(names) : Math.min(Math.round(clip), names.length - 1);
     const started = performance.now();
     const figures = ground.name === "drawn"
-      ? library.plantDrawn(index, cycles, path, Float64Array.from(ground.heights), report)
-      : library.plantWalk(index, cycles, path, ground.name, ground.amount, report);
+      ? library.plantDrawn(index, cycles, path, stride, Float64Array.from(ground.heights), report)
+      : library.plantWalk(index, cycles, path, stride, ground.name, ground.amount, report);
     open = { id: file.id, names };
     const took = performance.now() - started;
     const [frames, rate, joints] = figures;

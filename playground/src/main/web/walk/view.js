@@ -18,16 +18,24 @@ const HALF = Math.PI / 9;
 const FOOT = 0.42;
 /** How close the eye comes to the ground, as a share of the body's height. */
 const CLEAR = 0.06;
-/** Joints at either end of a coordinate that do not count: some skeletons leave a few at the origin. */
+/**
+ * Joints at either end of a coordinate that may be strays, as a share of all: some skeletons leave a few at the origin.
+ * They are, where they are farther from all the others than this share of their extent; a head is not.
+ */
 const STRAY = 0.04;
+const APART = 0.5;
 
 /** The box of a clip's body in one frame, without strays. */
 export function boxAt({ after, joints, body }, frame) {
   const first = 3 * joints * frame;
   const skipped = Math.floor(STRAY * body.length);
-  const ends = [0, 1, 2].map(axis => {
-    const sorted = Float64Array.from(body, joint => after[first + 3 * joint + axis]).sort();
-    return [sorted[skipped], sorted[body.length - 1 - skipped]];
+  const sorted = [0, 1, 2].map(axis => Float64Array.from(body, joint => after[first + 3 * joint + axis]).sort());
+  const within = sorted.map(all => [all[skipped], all[all.length - 1 - skipped]]);
+  const apart = APART * Math.max(...within.map(([least, most]) => most - least));
+  const ends = sorted.map((all, axis) => {
+    const [least, most] = within[axis];
+    const own = all.filter(at => at >= least - apart && at <= most + apart);
+    return [own[0], own.at(-1)];
   });
   return { least: ends.map(end => end[0]), most: ends.map(end => end[1]) };
 }

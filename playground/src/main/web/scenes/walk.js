@@ -224,15 +224,17 @@ export default {
       working(0);
       cancel.hidden = current === null;
       const on = chosen();
-      const { ground: name, slope, steps, profile: drawnHeights, cycles: times, path: way, stride: pace } = state;
+      const {
+        ground: name, slope, steps, profile: drawnHeights, cycles: times, path: way, stride: pace,
+      } = state;
       try {
         const made = await planting.plant(
           { file, clip: index, cycles: times, path: way, stride: pace, ground: on, places: terrain.places });
         if (!made || closed || ask !== asked && !current) return;
         file.bytes ??= made.source;
         const seen = await clip.take({
-          ...made, key: `${file.id} ${made.index} ${times} ${way} ${pace}`, source: file.bytes, isGltf: GLTF.test(file.name),
-          size: sizeOf(made),
+          ...made, key: `${file.id} ${made.index} ${times} ${way} ${pace}`, source: file.bytes,
+          isGltf: GLTF.test(file.name), size: sizeOf(made),
         });
         if (!seen || closed) return;
         const other = current?.file !== file || current.made.index !== made.index;
@@ -313,7 +315,9 @@ export default {
     function frame() {
       if (!current) return;
       const { made } = current;
-      view.frame(looked === null ? bodyAt(state.time) : footAt(state.time), looked !== null);
+      const { name, amount } = current.on;
+      const risers = name === "steps" && amount > 0;
+      view.frame(looked === null ? bodyAt(state.time) : footAt(state.time), looked !== null, risers);
       space.ask();
       host.dataset.framed = `${current.file.name} ${made.index} ${looked ?? "body"}`;
     }
@@ -347,20 +351,21 @@ export default {
         time(state.time);
         refreshed = now;
       }
-      clip.pose(state.time, state.shown);
+      // a clip whose strides fit goes another way, and what came would soon be out of sight
+      clip.pose(state.time, state.shown, current.asked.stride === "fit");
       timeline.show(state.time, readable);
-      const lift = clip.lift(state.time, state.shown);
       const look = what => () => {
         clip.look(what);
-        marks.show(state.time, what, what === "before" ? lift : 0);
+        marks.show(state.time, what, what === "before" ? clip.moved() : [0, 0, 0]);
       };
+      const moved = current.asked.stride === "fit" ? "moved" : "lifted";
       const wiped = state.shown === "wipe";
       space.wipe(wiped ? state.wipe : null);
       wipe.show(wiped ? state.wipe : null);
       if (wiped || state.shown === "beside") {
-        space.look(["as it came, lifted alike", look("before")], ["planted", look("planted")]);
+        space.look([`as it came, ${moved} alike`, look("before")], ["planted", look("planted")]);
       } else {
-        const title = state.shown === "both" ? "faint: as it came, lifted alike" : "";
+        const title = state.shown === "both" ? `faint: as it came, ${moved} alike` : "";
         space.look([title, look(state.shown)]);
       }
       strip.follow(clip.middle(state.time, state.shown));

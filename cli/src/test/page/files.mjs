@@ -33,7 +33,7 @@ const MOST_BYTES = 2 << 20;
 /** Milliseconds for a file. */
 const PATIENCE = 600_000;
 
-export async function files({ check, holds }) {
+export async function files({ check, holds, folder }) {
   const corpus = process.env.SUREFOOT_CORPUS;
   if (!corpus || !process.env.SUREFOOT_COMMAND) return;
   for (const ground of GROUNDS) {
@@ -47,15 +47,18 @@ export async function files({ check, holds }) {
     });
   }
   await check("walk: a body beside cameras, and one as long as a street, are seen", hash("flat"), async page => {
-    for (const file of ["fbx/ozz/pab_walk.fbx", "gltf/khronos/Fox.glb"]) {
+    // the last one's root stays where it was
+    for (const file of ["fbx/ozz/pab_walk.fbx", "gltf/khronos/Fox.glb", "fbx/blender/deepmimic_walk_30fps.fbx"]) {
       await drop(page, basename(file), readFileSync(join(corpus, file)));
       await settled(page);
-      const { ends, dark } = await page.evaluate(looked);
+      const { ends, dark, cut, bones } = await page.evaluate(looked);
       const high = Math.max(Math.abs(ends[1][1] - ends[0][1]), Math.abs(ends[1][0] - ends[0][0])) / 2;
       holds(
         high > 0.3 && ends.every(([x, y, z]) => Math.abs(x) < 1.1 && Math.abs(y) < 1.1 && z < 1),
         `${file} is not framed: ${JSON.stringify(ends)}`);
       holds(dark < 0.02, `${file}: ${dark} of the picture is black`);
+      if (file.endsWith("fbx")) holds(bones > 0.4, `${file}: the body is ${bones} of the picture high`);
+      holds(cut === 0, `${file}: the picture's upper edge cuts the body off, over ${cut} pixels`);
     }
   });
   await check("walk: the root takes the path that --path names", hash("slope"), async page => {
@@ -72,6 +75,18 @@ export async function files({ check, holds }) {
       holds(differences.length + first.length === 0, `${path}: ${[...first, ...differences].join("; ")}`);
       if (path === "follow") holds(!auto.equals(await plantedBytes(page)), "following the feet changes nothing");
     }
+  });
+  await check("walk: strides fit stairs as --stride fits them", hash("steps"), async page => {
+    await settled(page);
+    const own = await plantedBytes(page);
+    await page.getByLabel("Strides", { exact: true }).selectOption("fit");
+    await settled(page);
+    const shown = await page.locator("pre.command code").textContent();
+    holds(shown.includes("--stride fit"), shown);
+    const { differences } = await agrees(page, join(folder, "walker.glb"));
+    holds(differences.length === 0, differences.join("; "));
+    holds(!own.equals(await plantedBytes(page)), "it changes nothing");
+    await page.waitForFunction(() => location.hash.includes("stride=fit"));
   });
 }
 
@@ -141,9 +156,19 @@ async function looked() {
   const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext("2d");
   copy.drawImage(canvas, 0, 0);
   const { data } = copy.getImageData(0, 0, canvas.width, canvas.height);
+  // of flat ground nothing is seen up there
+  const sky = data[0] + data[1] + data[2];
+  let cut = 0;
+  for (let i = 0; i < 4 * canvas.width; i += 4) if (Math.abs(data[i] + data[i + 1] + data[i + 2] - sky) > 90) cut++;
+  // rows with the colour of bones, as a share of all
+  const blue = row => {
+    const pixels = data.subarray(4 * row * canvas.width, 4 * (row + 1) * canvas.width);
+    return pixels.some((red, i) => i % 4 === 0 && pixels[i + 2] > red + 40);
+  };
+  const bones = Array.from({ length: canvas.height }, (_, row) => row).filter(blue).length / canvas.height;
   let dark = 0;
   for (let i = 0; i < data.length; i += 4) if (data[i] + data[i + 1] + data[i + 2] < 12) dark++;
-  return { ends, dark: 4 * dark / data.length };
+  return { ends, dark: 4 * dark / data.length, cut, bones };
 }
 
 async function plantedBytes(page) {

@@ -143,6 +143,9 @@ export async function own({ check, holds, until, folder }) {
   await check("walk: the first view shows before and after, contacts, and what stands", "#walk", async page => {
     await planted(page);
     holds(await page.locator(".title").count() === 2, "there is no before beside it");
+    // it stands over the picture of what came, too
+    const words = await page.locator(".status").textContent();
+    holds(words === "planted: every foot stands", words);
     const bars = await page.locator(".timeline .stands").count();
     holds(bars === await value(page, "Contacts"), `${bars} bars`);
     const strip = page.locator(".timeline svg");
@@ -154,6 +157,9 @@ export async function own({ check, holds, until, folder }) {
     await page.mouse.click(from + to / 2, box.y + 8);
     await page.evaluate(async () => (await import("./app.js")).opened().picture());
     holds(await opened(page, "standing") > 0, "nothing is lit while a foot stands");
+    holds(await opened(page, "shadows") > 0, "no foot has a shadow");
+    const edges = await page.evaluate(groundsEdges);
+    holds(edges.every(rows => rows >= 5), `the ground ends within ${edges} rows`);
     holds(!await page.getByLabel("Play").isChecked(), "it plays on");
     const before = await strip.getAttribute("aria-valuenow");
     await strip.press("ArrowRight");
@@ -190,8 +196,11 @@ export async function own({ check, holds, until, folder }) {
     async page => {
       await planted(page);
       await page.evaluate(() => {
-        const real = window.requestAnimationFrame.bind(window);
-        window.requestAnimationFrame = act => setTimeout(() => real(act), 3000);
+        const frame = window.requestAnimationFrame.bind(window);
+        const timeout = window.setTimeout.bind(window);
+        window.requestAnimationFrame = act => timeout(() => frame(act), 3000);
+        // a picture that stands still is drawn again after a while, which would hide that it was gone
+        window.setTimeout = (act, milliseconds) => timeout(act, Math.max(3000, milliseconds));
       });
       await page.setViewportSize({ width: 1100, height: 640 });
       await page.waitForFunction(() => document.querySelector(".stage canvas").clientWidth < 800);
@@ -294,5 +303,18 @@ export async function own({ check, holds, until, folder }) {
     await page.waitForFunction(() => location.hash.includes("targetX"));
     const hash = await page.evaluate(() => location.hash);
     holds(hash.length < 50, hash);
+  });
+}
+
+/** Runs in the page: over how many rows of pixels the sky becomes ground, at the left and at the right. */
+async function groundsEdges() {
+  const canvas = (await import(new URL("app.js", document.baseURI).href)).opened().picture();
+  const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext("2d");
+  copy.drawImage(canvas, 0, 0);
+  return [0.01, 0.99].map(share => {
+    const { data } = copy.getImageData(Math.floor(share * canvas.width), 0, 1, canvas.height);
+    const changed = row => [0, 1, 2].reduce((sum, i) => sum + Math.abs(data[4 * row + i] - data[i]), 0);
+    const first = least => Array.from({ length: canvas.height }, (_, row) => row).find(row => changed(row) > least);
+    return first(60) - first(9);
   });
 }

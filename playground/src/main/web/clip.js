@@ -12,6 +12,7 @@ import { GLTFLoader } from "./three/GLTFLoader.js";
 export function openClip(space) {
   let sides = null;
   let takes = 0;
+  let moved = [0, 0, 0];
   return {
     /**
      * Resolves to whether it is shown: a later one may have been faster. `key` names file and clip; of the same one
@@ -40,18 +41,21 @@ export function openClip(space) {
       return true;
     },
 
-    pose(at, what) {
+    /** Poses it; what came goes `along` the ground with the planted one, or is only lifted with it. */
+    pose(at, what, along = false) {
       sides.planted.pose(at, what !== "before", false);
       sides.before.pose(at, what !== "planted", what === "both");
       // together with the other it would soon be out of sight on stairs: what the legs lack is seen at the same height
-      sides.before.lift(what === "before" || what === "planted" ? 0 : risen(sides, at));
+      const together = what !== "before" && what !== "planted";
+      moved = [0, 1, 2].map(axis => together && (along || axis === 1) ? displaced(sides, at, axis) : 0);
+      sides.before.move(moved);
     },
 
     /** The box around what is seen of the body, as it is posed; null where it is drawn as bones. */
     box: what => sides[what === "before" ? "before" : "planted"].box(),
 
-    /** Metres by which what came is lifted at a moment, to be seen beside the planted one. */
-    lift: (at, what) => what === "before" || what === "planted" ? 0 : risen(sides, at),
+    /** Metres by which what came is moved now, x, y, z, to be seen beside the planted one. */
+    moved: () => moved,
 
     look(what) {
       sides?.planted.show(what !== "before");
@@ -72,11 +76,14 @@ export function openClip(space) {
   };
 }
 
-/** Metres that planting has lifted the body by: of all joints the median, for the body moves as one and legs do not. */
-function risen({ before, planted }, at) {
-  const was = before.heights(at);
-  const is = planted.heights(at);
-  return is.map((height, joint) => height - was[joint]).sort()[is.length >> 1];
+/**
+ * Metres that planting has moved the body by along an axis: of all joints the median, for the body moves as one and
+ * legs do not.
+ */
+function displaced({ before, planted }, at, axis) {
+  const was = before.places(at, axis);
+  const is = planted.places(at, axis);
+  return is.map((place, joint) => place - was[joint]).sort()[is.length >> 1];
 }
 
 function side(space, { file, isGltf, index, joints, places, parents, body, size, seconds, kind, travel = [] }) {
@@ -86,7 +93,7 @@ function side(space, { file, isGltf, index, joints, places, parents, body, size,
   space.scene.add(group);
   let mixer = null;
   const meshes = [];
-  let raised = 0;
+  let moved = [0, 0, 0];
   const count = places.length / (3 * joints);
   const frameAt = at =>
     Math.min(count - 1, Math.max(0, Math.round((seconds > 0 ? at / seconds : 0) * (count - 1)))) * 3 * joints;
@@ -124,7 +131,7 @@ function side(space, { file, isGltf, index, joints, places, parents, body, size,
       // the file itself stays in place, or plays once
       const frames = travel.length / 3;
       const frame = 3 * Math.min(frames - 1, Math.max(0, Math.round((seconds > 0 ? at / seconds : 0) * (frames - 1))));
-      if (frames > 0) group.position.set(travel[frame], travel[frame + 1] + raised, travel[frame + 2]);
+      if (frames > 0) group.position.set(travel[frame], travel[frame + 1], travel[frame + 2]).add(by.set(...moved));
       for (const mesh of meshes) {
         for (const material of [mesh.material].flat()) {
           if (material.transparent !== faint) material.needsUpdate = true;
@@ -140,10 +147,10 @@ function side(space, { file, isGltf, index, joints, places, parents, body, size,
       bones.show(visible && mixer === null);
     },
 
-    lift(metres) {
-      group.position.y += metres - raised;
-      raised = metres;
-      bones.lift(metres);
+    move(metres) {
+      group.position.sub(by.set(...moved)).add(by.set(...metres));
+      moved = metres;
+      bones.move(metres);
     },
 
     box() {
@@ -152,10 +159,10 @@ function side(space, { file, isGltf, index, joints, places, parents, body, size,
       return box.isEmpty() ? null : { least: box.min.toArray(), most: box.max.toArray() };
     },
 
-    /** All the body's joints' heights. */
-    heights(at) {
+    /** Where all the body's joints are along an axis. */
+    places(at, axis) {
       const first = frameAt(at);
-      return Float64Array.from(body, joint => places[first + 3 * joint + 1]);
+      return Float64Array.from(body, joint => places[first + 3 * joint + axis]);
     },
 
     /** The middle of the body: of all joints the median, for some may stay behind at the origin. */
@@ -192,6 +199,7 @@ function matt(material) {
 }
 
 const up = new THREE.Vector3(0, 1, 0);
+const by = new THREE.Vector3();
 
 /** The size of a body whose bars are as thick as they are written, metres. */
 const USUAL = 1.7;
@@ -214,8 +222,8 @@ function openBones(space, joints, parents, kind, size) {
       mesh.visible = visible;
     },
 
-    lift(metres) {
-      mesh.position.y = metres;
+    move(metres) {
+      mesh.position.set(...metres);
     },
 
     pose(places, first) {

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// A ground in space: a mesh of heights, with lines that show its shape. Its light is worked out once a corner, not once
-// a pixel: it covers most of the picture, and the light does not move.
+// A ground in space: a mesh of heights, with lines that show its shape.
 
 import * as THREE from "three";
-import { lightOn } from "./space.js";
+import { bakeGround, bakeLines, bakedMaterial, skyAt } from "./baked.js";
 
 /** Corners of the mesh along a side; fewer where software draws. */
 const PLACES = 81;
@@ -13,6 +12,8 @@ const FEWER = 61;
  * triangles between them.
  */
 const BLOCK = 16;
+/** How much of their colour the lines have over the ground's. */
+const LINES = 0.5;
 
 /** Opens a ground of `count` by `count` places; `shape` gives it its heights. */
 export function openHeights(space, count = space.quick ? FEWER : PLACES) {
@@ -20,17 +21,26 @@ export function openHeights(space, count = space.quick ? FEWER : PLACES) {
   for (const name of ["position", "normal", "color"]) {
     geometry.setAttribute(name, new THREE.BufferAttribute(new Float32Array(3 * count * count), 3));
   }
-  const mesh = new THREE.Mesh(geometry, space.strokes("terrain", new THREE.MeshBasicMaterial({ vertexColors: true })));
+  const material = bakedMaterial();
+  const mesh = new THREE.Mesh(geometry, material);
   mesh.frustumCulled = false;
-  const lines = new THREE.LineSegments(
-    new THREE.BufferGeometry(),
-    space.strokes("ground", new THREE.LineBasicMaterial({ transparent: true, opacity: 0.5 })));
+  const lines = new THREE.LineSegments(new THREE.BufferGeometry(), material);
   lines.geometry.setAttribute("position", geometry.attributes.position);
+  lines.geometry.setAttribute("color", new THREE.BufferAttribute(new Float32Array(3 * count * count), 3));
   // just above the ground, or it would hide them
   lines.position.y = 0.004;
   lines.frustumCulled = false;
+  // what stands on the ground hides it, and is drawn before it
+  mesh.renderOrder = lines.renderOrder = 1;
   space.scene.add(mesh, lines);
   let shown = "";
+  let sky = () => 0;
+
+  function bake() {
+    bakeGround(geometry, sky);
+    bakeLines(lines.geometry, sky, geometry.attributes.color, LINES);
+  }
+  space.onPainted(bake);
 
   /**
    * Leaves out rows and columns that are outside of what is to be seen: where software draws, every triangle has its
@@ -70,9 +80,9 @@ export function openHeights(space, count = space.quick ? FEWER : PLACES) {
 
     /**
      * Takes heights(cornerX, cornerZ, cell, count) over a square around `x`, `z`, and shows so many metres of it along
-     * both.
+     * both; over the last `fades` metres it becomes the sky.
      */
-    shape({ x, z, size, sizeX = size, sizeZ = size }, heights) {
+    shape({ x, z, size, sizeX = size, sizeZ = size, fades }, heights) {
       const cell = size / (count - 1);
       const found = heights(x - size / 2, z - size / 2, cell, count);
       const place = geometry.attributes.position;
@@ -84,25 +94,15 @@ export function openHeights(space, count = space.quick ? FEWER : PLACES) {
         const half = Math.min(middle, Math.ceil(metres / cell / 2));
         return [middle - half, middle + half];
       };
-      choose(part(sizeX), part(sizeZ));
+      const [columns, rows] = [part(sizeX), part(sizeZ)];
+      choose(columns, rows);
+      const seen = ([first, last]) => cell * (last - first);
+      sky = skyAt({ x, z, sizeX: seen(columns), sizeZ: seen(rows), fades });
       place.needsUpdate = true;
       geometry.computeVertexNormals();
-      bake(geometry);
+      bake();
       geometry.computeBoundingSphere();
       space.ask();
     },
   };
-}
-
-const normal = new THREE.Vector3();
-const light = new THREE.Color();
-
-/** Writes the light on each corner into the geometry's colours. */
-export function bake(geometry) {
-  const { normal: normals, color } = geometry.attributes;
-  for (let i = 0; i < color.count; i++) {
-    lightOn(normal.fromBufferAttribute(normals, i), light);
-    color.setXYZ(i, light.r, light.g, light.b);
-  }
-  color.needsUpdate = true;
 }

@@ -34,7 +34,7 @@ export function openShadows(space) {
   function node(i) {
     if (!nodes[i]) {
       nodes[i] = new THREE.Mesh(
-        plane, new THREE.MeshBasicMaterial({ map: texture, transparent: true, depthWrite: false, fog: false }));
+        plane, new THREE.MeshBasicMaterial({ map: texture, transparent: true, depthWrite: false }));
       nodes[i].renderOrder = 1;
       space.scene.add(nodes[i]);
     }
@@ -62,6 +62,9 @@ export function openShadows(space) {
     keep(count) {
       nodes.forEach((shadow, i) => { if (i >= count) shadow.visible = false; });
     },
+
+    /** How many are seen. */
+    count: () => nodes.filter(({ visible }) => visible).length,
 
     remove() {
       texture.dispose();

@@ -87,6 +87,7 @@ export function openSpace(host, { eye, centre, label, lively = false }) {
   scene.add(sky, sun);
 
   const painted = [];
+  const baked = [];
   const handles = [];
   const shown = [];
   let asked = false;
@@ -98,8 +99,8 @@ export function openSpace(host, { eye, centre, label, lively = false }) {
 
   function paint() {
     scene.background = colour("paper");
-    scene.fog?.color.copy(scene.background);
     painted.forEach(([material, name]) => material.color.copy(colour(name)));
+    baked.forEach(bake => bake());
     ask();
   }
 
@@ -213,11 +214,6 @@ export function openSpace(host, { eye, centre, label, lively = false }) {
     scene,
     camera,
     orbit,
-    fog(near, far) {
-      scene.fog ??= new THREE.Fog(colour("paper"), near, far);
-      scene.fog.near = near;
-      scene.fog.far = far;
-    },
     renderer,
     quick,
     ask,
@@ -227,6 +223,8 @@ export function openSpace(host, { eye, centre, label, lively = false }) {
     overlay,
     forget: material => painted.splice(painted.findIndex(([known]) => known === material), 1),
     onDrawn: seen => shown.push(seen),
+    /** Calls `bake` when the page's colours have become others. */
+    onPainted: bake => baked.push(bake),
 
     /**
      * Lays two pictures on top of each other, the first one seen up to a share of the width, the other one from there

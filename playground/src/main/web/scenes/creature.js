@@ -13,9 +13,7 @@ const PER_LEG = 10;
 /** Metres from the middle to the edge of the ground: the creature is led no further. */
 const EDGE = 5;
 /** Metres of ground from edge to edge: a leg's length more than the creature is led. */
-const GROUND = { x: 0, z: 0, size: 12 };
-/** Metres from the eye between which the ground fades into the sky: its edge is nowhere in particular. */
-const FOG = [4, 7.5];
+const GROUND = { x: 0, z: 0, size: 12, fades: 1.6 };
 /** Metres: radius of a foot's shadow, and the height above the ground from which on it has none. */
 const SHADOW = 0.11;
 const CASTS = 0.3;
@@ -67,7 +65,6 @@ export default {
     space.orbit.maxPolarAngle = 1.45;
     space.orbit.minDistance = 1.5;
     space.orbit.maxDistance = 9;
-    space.fog(...FOG);
     const terrain = openHeights(space);
     const shadows = openShadows(space);
     let still = false;

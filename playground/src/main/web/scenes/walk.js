@@ -5,7 +5,7 @@ import { openClip } from "../clip.js";
 import { openHeights } from "../heights.js";
 import { openPlanting } from "../walk/planting.js";
 import * as profile from "../walk/profile.js";
-import { AMOUNTS, GROUNDS, PATHS, RUN, commandOf, javaOf } from "../walk/grounds.js";
+import { AMOUNTS, GROUNDS, PATHS, RUN, STRIDES, commandOf, javaOf } from "../walk/grounds.js";
 import { openMarks } from "../walk/marks.js";
 import { openStairs } from "../walk/stairs.js";
 import { openTimeline } from "../walk/timeline.js";
@@ -25,8 +25,6 @@ const GLTF = /\.(glb|gltf)$/i;
 const MOST_CYCLES = 8;
 /** Millimetres in the ground from which on one sees it. */
 const SEEN = 5;
-/** The ground fades, as shares of the body's size behind the body: where it ends is nowhere in particular. */
-const FADES = [0.7, 1.9];
 /** Milliseconds between two showings of the time while the clip plays: more often nobody can read it. */
 const REFRESH = 100;
 
@@ -50,7 +48,7 @@ function formulas() {
 export default {
   beginning: {
     ground: "hills", slope: 12, steps: 0.15, profile: "0.0.0.80.220.340.260.60.-120.-180.-60.80.120",
-    shown: "beside", clip: 0, cycles: 1, path: "auto", time: 0, wipe: 0.5,
+    shown: "beside", clip: 0, cycles: 1, path: "auto", stride: "keep", time: 0, wipe: 0.5,
   },
 
   open(host, state, page) {
@@ -88,6 +86,7 @@ export default {
     state.wipe = Math.min(0.98, Math.max(0.02, state.wipe));
     if (!SHOWN.some(([name]) => name === state.shown)) state.shown = "beside";
     if (!PATHS.some(([name]) => name === state.path)) state.path = "auto";
+    if (!STRIDES.some(([name]) => name === state.stride)) state.stride = "keep";
     state.cycles = Math.min(MOST_CYCLES, Math.max(1, Math.round(state.cycles)));
     state.profile = profile.written(profile.read(state.profile));
     panel.file("Open a clip…", ".glb,.gltf,.bvh,.fbx", file => take([file]));
@@ -117,6 +116,7 @@ export default {
     const cycles = panel.slider(
       "Cycles", { least: 1, most: MOST_CYCLES, step: 1, unit: "" }, value => change({ cycles: value }));
     const path = panel.choice("Path", PATHS, value => change({ path: value }));
+    const stride = panel.choice("Strides", STRIDES, value => change({ stride: value }));
     const lookAt = panel.choice("Look at", [["", "the body"]], value => {
       looked = value === "" ? null : Number(value);
       frame();
@@ -188,6 +188,7 @@ export default {
       shown(state.shown);
       cycles(state.cycles);
       path(state.path);
+      stride(state.stride);
     }
 
     function fail(message) {
@@ -211,7 +212,7 @@ export default {
 
     const chosen = () => ({
       name: state.ground, amount: state[state.ground] ?? 0, heights: profile.read(state.profile), cycles: state.cycles,
-      path: state.path,
+      path: state.path, stride: state.stride,
     });
 
     /** Plants; a file that cannot be planted leaves the one that was there. */
@@ -223,21 +224,25 @@ export default {
       working(0);
       cancel.hidden = current === null;
       const on = chosen();
-      const { ground: name, slope, steps, profile: drawnHeights, cycles: times, path: way } = state;
+      const {
+        ground: name, slope, steps, profile: drawnHeights, cycles: times, path: way, stride: pace,
+      } = state;
       try {
         const made = await planting.plant(
-          { file, clip: index, cycles: times, path: way, ground: on, places: terrain.places });
+          { file, clip: index, cycles: times, path: way, stride: pace, ground: on, places: terrain.places });
         if (!made || closed || ask !== asked && !current) return;
         file.bytes ??= made.source;
         const seen = await clip.take({
-          ...made, key: `${file.id} ${made.index} ${times} ${way}`, source: file.bytes, isGltf: GLTF.test(file.name),
-          size: sizeOf(made),
+          ...made, key: `${file.id} ${made.index} ${times} ${way} ${pace}`, source: file.bytes,
+          isGltf: GLTF.test(file.name), size: sizeOf(made),
         });
         if (!seen || closed) return;
         const other = current?.file !== file || current.made.index !== made.index;
         current = {
           file, made, on,
-          asked: { ground: name, slope, steps, profile: drawnHeights, cycles: times, path: way, clip: made.index },
+          asked: {
+            ground: name, slope, steps, profile: drawnHeights, cycles: times, path: way, stride: pace, clip: made.index,
+          },
         };
         show(on, made, other);
         // a newer one may be running
@@ -300,7 +305,9 @@ export default {
       if (state.shown === "before") {
         status(before < SEEN, before < SEEN ? "as it came" : `as it came: feet ${before.toFixed(0)} mm in the ground`);
       } else {
-        status(missed === 0, missed === 0 ? "every foot stands" : "some feet could not be met");
+        // beside what came, of which nobody says so
+        const whose = state.shown === "planted" ? "" : "planted: ";
+        status(missed === 0, whose + (missed === 0 ? "every foot stands" : "some feet could not be met"));
       }
     }
 
@@ -308,8 +315,9 @@ export default {
     function frame() {
       if (!current) return;
       const { made } = current;
-      const far = view.frame(looked === null ? bodyAt(state.time) : footAt(state.time), looked !== null);
-      space.fog(far + FADES[0] * view.size(), far + FADES[1] * view.size());
+      const { name, amount } = current.on;
+      const risers = name === "steps" && amount > 0;
+      view.frame(looked === null ? bodyAt(state.time) : footAt(state.time), looked !== null, risers);
       space.ask();
       host.dataset.framed = `${current.file.name} ${made.index} ${looked ?? "body"}`;
     }
@@ -338,24 +346,26 @@ export default {
     function draw() {
       if (!current) return;
       const now = performance.now();
-      if (!playing || now - refreshed > REFRESH) {
+      const readable = !playing || now - refreshed > REFRESH;
+      if (readable) {
         time(state.time);
         refreshed = now;
       }
-      clip.pose(state.time, state.shown);
-      timeline.show(state.time);
-      const lift = clip.lift(state.time, state.shown);
+      // a clip whose strides fit goes another way, and what came would soon be out of sight
+      clip.pose(state.time, state.shown, current.asked.stride === "fit");
+      timeline.show(state.time, readable);
       const look = what => () => {
         clip.look(what);
-        marks.show(state.time, what, what === "before" ? lift : 0);
+        marks.show(state.time, what, what === "before" ? clip.moved() : [0, 0, 0]);
       };
+      const moved = current.asked.stride === "fit" ? "moved" : "lifted";
       const wiped = state.shown === "wipe";
       space.wipe(wiped ? state.wipe : null);
       wipe.show(wiped ? state.wipe : null);
       if (wiped || state.shown === "beside") {
-        space.look(["as it came, lifted alike", look("before")], ["planted", look("planted")]);
+        space.look([`as it came, ${moved} alike`, look("before")], ["planted", look("planted")]);
       } else {
-        const title = state.shown === "both" ? "faint: as it came, lifted alike" : "";
+        const title = state.shown === "both" ? `faint: as it came, ${moved} alike` : "";
         space.look([title, look(state.shown)]);
       }
       strip.follow(clip.middle(state.time, state.shown));
@@ -377,7 +387,7 @@ export default {
       const bytes = new Int8Array(await file.arrayBuffer());
       if (closed) return;
       if (all.length > 1) page.announce(`${name} is opened, one of ${all.length} files: the page takes one at a time.`);
-      Object.assign(state, { cycles: 1, path: "auto", time: 0 });
+      Object.assign(state, { cycles: 1, path: "auto", stride: "keep", time: 0 });
       asIs();
       plant({ id: ++files, name, bytes }, -1);
     }
@@ -417,6 +427,7 @@ export default {
       take,
       planted: () => current?.made.planted,
       standing: () => marks.standing(),
+      shadows: () => marks.shadows(),
       // a picture can be read only while it is fresh, and compared only when it is as coarse as the other
       picture: () => {
         space.ask();

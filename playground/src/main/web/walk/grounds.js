@@ -23,6 +23,12 @@ export const PATHS = [
   ["free", "free"],
 ];
 
+/** Which strides it takes where its feet pass edges, by the command's words. */
+export const STRIDES = [
+  ["keep", "keep its own"],
+  ["fit", "fit the edges"],
+];
+
 /** Metres of a tread. */
 export const RUN = 0.3;
 
@@ -36,19 +42,20 @@ const WORDS = {
 
 const quoted = text => /^[\w.][\w.-]*$/.test(text) ? text : `'${text.replace(/'/g, "'\\''")}'`;
 
-/** The command that plants a clip of a file so, { name, amount, cycles, path }, for a shell. */
-export function commandOf({ name, amount, cycles, path }, file, index, names) {
+/** The command that plants a clip of a file so, { name, amount, cycles, path, stride }, for a shell. */
+export function commandOf({ name, amount, cycles, path, stride }, file, index, names) {
   return `surefoot plant ${quoted(file)}`
     + `${names.length > 1 ? " --clip " + quoted(names[index]) : ""}`
-    + `${path === "auto" ? "" : " --path " + path}`
+    + `${path === "auto" ? "" : " --path " + path}${stride === "keep" ? "" : " --stride " + stride}`
     + `${cycles > 1 ? " --cycles " + cycles : ""} --ground ${WORDS[name].word(amount)}`
     + (name === "drawn" ? "\n# drawn.asc is the drawn ground, with the button above" : "");
 }
 
 /** Java that plants a clip of a file so. */
-export function javaOf({ name, amount, cycles, path }, file, index) {
+export function javaOf({ name, amount, cycles, path, stride }, file, index) {
   const { java } = WORDS[name];
   const options = (path === "auto" ? "" : `.withPath(PlantOptions.Path.${path.toUpperCase()})`)
+    + (stride === "keep" ? "" : `.withStride(PlantOptions.Stride.${stride.toUpperCase()})`)
     + (cycles > 1 ? `.withCycles(${cycles})` : "");
   return (name === "drawn" ? "// drawn: the bytes of the drawn ground\n" : "")
     + `ClipFile file = ClipFileReader.read(bytes, "${file.replace(/["\\]/g, "")}", `

@@ -44,10 +44,10 @@ export function openMarks(space) {
     },
 
     /**
-     * Shows the shadows and the lit points of a moment, as planted or as it came, lifted by so many metres; nothing
+     * Shows the shadows and the lit points of a moment, as planted or as it came, moved by so many metres; nothing
      * stands as it came.
      */
-    show(seconds, what, lift = 0) {
+    show(seconds, what, [alongX, lift, alongZ]) {
       const feet = what === "before" ? made.feetBefore : made.feetAfter;
       const count = made.legs.length;
       const frames = feet.length / (PER_FOOT * count);
@@ -55,7 +55,10 @@ export function openMarks(space) {
         (made.seconds > 0 ? seconds / made.seconds : 0) * (frames - 1))));
       for (let leg = 0; leg < count; leg++) {
         const at = PER_FOOT * (frame * count + leg);
-        const [x, z, lowest, ground] = feet.subarray(at, at + PER_FOOT);
+        const [ownX, ownZ, lowest, ownGround] = feet.subarray(at, at + PER_FOOT);
+        const [x, z] = [ownX + alongX, ownZ + alongZ];
+        // one that is moved along is beside the planted foot
+        const ground = alongX || alongZ ? made.feetAfter[at + PER_FOOT - 1] : ownGround;
         shadows.place(
           leg, [x, ground, z], normalAt(x, z).toArray(), size * SHADOW, lowest + lift - ground, FADES * size);
       }
@@ -74,6 +77,9 @@ export function openMarks(space) {
 
     /** How many points are lit. */
     standing: () => standing,
+
+    /** How many shadows lie under feet. */
+    shadows: () => shadows.count(),
 
     remove() {
       shadows.remove();

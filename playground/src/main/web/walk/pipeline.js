@@ -5,6 +5,8 @@
 /** Metres of ground that are shown around a clip, and that many times the body's extent around a larger one. */
 const MARGIN = 3;
 const MARGIN_OF_EXTENT = 2.2;
+/** How much of that margin, from outside, fades into the sky. */
+const FADES = 0.75;
 /** Numbers of a thing that is not met, and of a contact: Walk's. */
 const PER_UNMET = 4;
 const PER_CONTACT = 7;
@@ -28,12 +30,12 @@ export function openPipeline(library) {
   let open = null;
 
   /**
-   * Plants { file: { id, name, bytes }, clip, cycles, path, ground: { name, amount, heights }, places }; a file that
-   * was planted last needs no bytes, and a new one without any is the walker, whose bytes come back as `source`; clip
-   * −1 is the first walk in it. `report(stage, done, of)` receives how far it is, of 0 where that is not counted. What
+   * Plants { file: { id, name, bytes }, clip, cycles, path, stride, ground: { name, amount, heights }, places }; a
+   * file that was planted last needs no bytes, and a new one without any is the walker, whose bytes come back as
+   * `source`; clip −1 is the first walk in it. `report(stage, done, of)` receives how far it is, of 0 where that is not counted. What
    * is wrong is the message of an error, and then the file that was planted last stays open.
    */
-  return function plant({ file, clip, cycles, path, ground, places }, report) {
+  return function plant({ file, clip, cycles, path, stride, ground, places }, report) {
     const isOpen = open?.id === file.id;
     if (!isOpen) report("reading", 0, 0);
     const source = isOpen || file.bytes ? null : library.sampleWalker();
@@ -41,8 +43,8 @@ export function openPipeline(library) {
     const index = clip < 0 ? firstChoice(names) : Math.min(Math.round(clip), names.length - 1);
     const started = performance.now();
     const figures = ground.name === "drawn"
-      ? library.plantDrawn(index, cycles, path, Float64Array.from(ground.heights), report)
-      : library.plantWalk(index, cycles, path, ground.name, ground.amount, report);
+      ? library.plantDrawn(index, cycles, path, stride, Float64Array.from(ground.heights), report)
+      : library.plantWalk(index, cycles, path, stride, ground.name, ground.amount, report);
     open = { id: file.id, names };
     const took = performance.now() - started;
     const [frames, rate, joints] = figures;
@@ -93,7 +95,7 @@ export function bodyOf(parents) {
   return Array.from(tops.keys()).filter(joint => tops[joint] === largest);
 }
 
-/** What is shown around all places of a body, seen from above: a square, and how much of it. */
+/** What is shown around all places of a body, seen from above: a square, how much of it, and where that fades. */
 function bounds(places, joints, body) {
   const extents = [0, 1, 2].map(axis => {
     const first = body.map(joint => places[3 * joint + axis]);
@@ -112,5 +114,6 @@ function bounds(places, joints, body) {
   }
   const sizeX = most[0] - least[0] + 2 * margin;
   const sizeZ = most[1] - least[1] + 2 * margin;
-  return { x: (least[0] + most[0]) / 2, z: (least[1] + most[1]) / 2, size: Math.max(sizeX, sizeZ), sizeX, sizeZ };
+  const [x, z] = [0, 1].map(axis => (least[axis] + most[axis]) / 2);
+  return { x, z, size: Math.max(sizeX, sizeZ), sizeX, sizeZ, fades: FADES * margin };
 }

@@ -19,10 +19,12 @@ export function openTimeline(host, seek) {
   const svg = element("svg", {
     role: "slider", tabindex: "0", "aria-label": "Moment, under each foot's contacts", "data-handle": "Moment",
   });
-  strip.append(svg);
+  // moves with every frame: within the picture of the bars it would have all of that drawn again
+  const now = document.createElement("div");
+  now.className = "now";
+  strip.append(svg, now);
   host.append(strip);
   const bars = element("g", {}, svg);
-  const now = element("line", { class: "now" }, svg);
   let made = null;
   let at = 0;
   let width = 600;
@@ -66,13 +68,11 @@ export function openTimeline(host, seek) {
     return names.length ? `${names.join(" and ")} ${names.length > 1 ? "stand" : "stands"}` : "none stands";
   }
 
-  function show(seconds) {
+  function show(seconds, readable = true) {
     at = seconds;
     if (!made) return;
-    now.setAttribute("x1", px(seconds));
-    now.setAttribute("x2", px(seconds));
-    now.setAttribute("y1", 0);
-    now.setAttribute("y2", made.legs.length * ROW + 2 * EDGE);
+    now.style.transform = `translateX(${px(seconds) - 1}px)`;
+    if (!readable) return;
     svg.setAttribute("aria-valuenow", seconds.toFixed(3));
     // read out only where it is looked at: it changes with every frame
     if (document.activeElement === svg) {
@@ -114,6 +114,7 @@ export function openTimeline(host, seek) {
       draw();
     },
 
+    /** Shows a moment; one that is gone before anybody could read it is not written down. */
     show,
 
     close: () => observer.disconnect(),

@@ -5,9 +5,9 @@ import * as THREE from "three";
 
 /**
  * Directions from the body's middle to the eye, best first: walks come towards it. Where the ground is in between, as
- * stairs are that the body goes up, it looks from the side, from behind or from above.
+ * stairs are that the body goes up, it looks from the side, where their risers are seen, from behind or from above.
  */
-const FROM = [[1.45, 0.52, 1.45], [1.95, 0.52, 0.3], [1.45, 0.6, -1.45], [-1.95, 0.52, 0.3], [1.2, 1.9, 1.2],
+const FROM = [[1.45, 0.52, 1.45], [1.8, 0.52, -0.7], [1.45, 0.6, -1.45], [-1.8, 0.52, -0.7], [1.2, 1.9, 1.2],
   [1.2, 1.9, -1.2], [0.05, 2.6, 0.05]].map(place => new THREE.Vector3(...place).normalize());
 /** Places between body and eye at which the ground is looked at; the nearest are the foot's own. */
 const SAMPLES = 24;
@@ -18,16 +18,24 @@ const HALF = Math.PI / 9;
 const FOOT = 0.42;
 /** How close the eye comes to the ground, as a share of the body's height. */
 const CLEAR = 0.06;
-/** Joints at either end of a coordinate that do not count: some skeletons leave a few at the origin. */
-const STRAY = 0.04;
+/**
+ * Joints at either end of a coordinate that may be strays, as a share of all: some skeletons leave a few at the origin.
+ * They are, where they are farther from all the others than this share of their extent; a head is not.
+ */
+const STRAY = 0.1;
+const APART = 0.5;
 
 /** The box of a clip's body in one frame, without strays. */
 export function boxAt({ after, joints, body }, frame) {
   const first = 3 * joints * frame;
-  const skipped = Math.floor(STRAY * body.length);
-  const ends = [0, 1, 2].map(axis => {
-    const sorted = Float64Array.from(body, joint => after[first + 3 * joint + axis]).sort();
-    return [sorted[skipped], sorted[body.length - 1 - skipped]];
+  const skipped = Math.min(Math.ceil(STRAY * body.length), (body.length - 1) >> 1);
+  const sorted = [0, 1, 2].map(axis => Float64Array.from(body, joint => after[first + 3 * joint + axis]).sort());
+  const within = sorted.map(all => [all[skipped], all[all.length - 1 - skipped]]);
+  const apart = APART * Math.max(...within.map(([least, most]) => most - least));
+  const ends = sorted.map((all, axis) => {
+    const [least, most] = within[axis];
+    const own = all.filter(at => at >= least - apart && at <= most + apart);
+    return [own[0], own.at(-1)];
   });
   return { least: ends.map(end => end[0]), most: ends.map(end => end[1]) };
 }
@@ -81,21 +89,24 @@ export function openView(space) {
       space.orbit.maxDistance = 12 * size;
     },
 
-    /** Looks at a place, { least, most }, so that all of it is seen; at a foot when it is one. */
-    frame({ least, most }, foot = false) {
+    /**
+     * Looks at a place, { least, most }, so that all of it is seen; at a foot when it is one, and rather from where
+     * stairs that go up along z show their risers.
+     */
+    frame({ least, most }, foot = false, risers = false) {
       const { camera, orbit } = space;
       const middle = least.map((end, axis) => (end + most[axis]) / 2);
       const high = foot ? FOOT * size : Math.max(size, most[1] - least[1]);
       const wide = foot ? FOOT * size : Math.max(0.6 * size, 0.85 * Math.hypot(most[0] - least[0], most[2] - least[2]));
       const far = 1.3 * Math.max(high, wide / Math.min(1, camera.aspect)) / 2 / Math.tan(HALF);
       orbit.target.set(...middle);
-      const eyes = FROM.map(direction => orbit.target.clone().addScaledVector(direction, far));
+      const from = risers ? [...FROM.slice(1), FROM[0]] : FROM;
+      const eyes = from.map(direction => orbit.target.clone().addScaledVector(direction, far));
       const low = orbit.target.clone().setY(least[1] + CLEAR * size);
       camera.position.copy(eyes.find(eye => isSeen(orbit.target, eye) && isSeen(low, eye)) ?? eyes.at(-1));
       last = middle;
       orbit.update();
       above();
-      return far;
     },
 
     /** Goes along with what is looked at; where the visitor has moved the eye to, it stays beside it. */
@@ -109,8 +120,6 @@ export function openView(space) {
       }
       last = middle;
     },
-
-    size: () => size,
   };
 }
 

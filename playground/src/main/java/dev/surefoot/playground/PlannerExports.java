@@ -61,14 +61,14 @@ public final class PlannerExports {
     }
 
     /**
-     * Plants a clip of the open file, played so often, its root on a path that is named as {@code --path} names it, and
-     * returns {@link Walk#figures()}; when it fails, the walk that was there stays.
+     * Plants a clip of the open file, played so often, its root on a path and its strides as {@code --path} and
+     * {@code --stride} name them, and returns {@link Walk#figures()}; when it fails, the walk that was there stays.
      */
     @JSExport
     public static double[] plantWalk(
-            int clip, int cycles, String path, String ground, double amount, ProgressListener progress) {
+            int clip, int cycles, String path, String stride, String ground, double amount, ProgressListener progress) {
         try {
-            return plantOn(clip, asked(cycles, path), WalkGrounds.named(ground, amount), progress);
+            return plantOn(clip, asked(cycles, path, stride), WalkGrounds.named(ground, amount), progress);
         } catch (FileIssue e) {
             throw new IllegalArgumentException(e.getMessage(), e);
         } finally {
@@ -82,12 +82,12 @@ public final class PlannerExports {
      */
     @JSExport
     public static double[] plantDrawn(
-            int clip, int cycles, String path, double[] millimetres, ProgressListener progress) {
+            int clip, int cycles, String path, String stride, double[] millimetres, ProgressListener progress) {
         try {
             byte[] grid =
                     DrawnProfile.ofMillimetres(opened.path(clip), millimetres).grid();
-            double[] figures =
-                    plantOn(clip, asked(cycles, path), AscReader.read(grid).ground(), progress);
+            double[] figures = plantOn(
+                    clip, asked(cycles, path, stride), AscReader.read(grid).ground(), progress);
             drawnGrid = grid;
             return figures;
         } catch (FileIssue e) {
@@ -97,7 +97,7 @@ public final class PlannerExports {
         }
     }
 
-    private static PlantOptions asked(int cycles, String path) {
+    private static PlantOptions asked(int cycles, String path, String stride) {
         PlantOptions.Path named = switch (path) {
             case "auto" -> PlantOptions.Path.AUTO;
             case "stay" -> PlantOptions.Path.STAY;
@@ -105,7 +105,12 @@ public final class PlannerExports {
             case "free" -> PlantOptions.Path.FREE;
             default -> throw new IllegalArgumentException("path must be auto, stay, follow or free, got " + path);
         };
-        return PlantOptions.DEFAULTS.withPath(named).withCycles(cycles);
+        PlantOptions.Stride strides = switch (stride) {
+            case "keep" -> PlantOptions.Stride.KEEP;
+            case "fit" -> PlantOptions.Stride.FIT;
+            default -> throw new IllegalArgumentException("stride must be keep or fit, got " + stride);
+        };
+        return PlantOptions.DEFAULTS.withPath(named).withCycles(cycles).withStride(strides);
     }
 
     private static double[] plantOn(int clip, PlantOptions asked, Ground ground, ProgressListener progress)

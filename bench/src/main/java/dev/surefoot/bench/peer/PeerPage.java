@@ -32,8 +32,8 @@ final class PeerPage {
         StringBuilder page = new StringBuilder("""
                 # Benchmarks
 
-                How long Surefoot takes beside its peers. One command repeats it, in some three minutes where the machine does
-                nothing else:
+                How long Surefoot takes beside its peers. One command repeats it, in some three minutes where the
+                machine does nothing else:
 
                 ```
                 bench/peers
@@ -80,8 +80,8 @@ final class PeerPage {
                   C++ (0.16.0, gcc 12, -O3), the job took 131 to 133 ns a limb on a Zen 4 machine.
                 - **after Holden's recipe**: his "Simple Two Joint IK": four angles, two axes, three turns. It meets the
                   target with the bend plane carried along, within 1e-8 of the limb.
-                - **textbook on JOML**: the law of cosines, an arc cosine, `rotateAxis` and `rotationTo`; our knee within
-                  1e-8.
+                - **textbook on JOML**: the law of cosines, an arc cosine, `rotateAxis` and `rotationTo`; our knee
+                  within 1e-8.
                 - **after Spine's constraint**: its two bones under even scales, without stretch: an arc cosine, an arc
                   tangent, degrees, a sine and a cosine for each column of a matrix; our bones within 1e-9. Ours beside
                   it gives the same matrices, and no angles.
@@ -92,8 +92,8 @@ final class PeerPage {
                   0.1 s, ten steps of damped least squares a frame (Kovar 2002, Buss 2004, Holden 2016).
 
                 *A thousand frames at once* is one limb with a knee bent by 8 to 111 degrees and targets within 13 cm of
-                its foot, of which at most one in a hundred is solved by itself; *a thousand limbs at once* has poses and
-                targets anywhere, of which some 5 % are. Each of those costs as much as a dozen in the loops.
+                its foot, none of which is solved by itself; *a thousand limbs at once* has poses and targets anywhere,
+                of which some 5 % are. Each of those costs as much as some twenty in the loops.
 
                 The solvers' own figures, machine by machine, with bytes and a long clip, are
                 [on a page of their own](benchmarks-by-machine.md).

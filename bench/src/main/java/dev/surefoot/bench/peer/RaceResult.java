@@ -32,7 +32,7 @@ record RaceResult(String jdk, Map<String, Row> rows) {
      */
     record Row(String group, String lane, boolean one, double nanoseconds, double medianRatio, double leastRatio) {}
 
-    /** Reads all of a directory, in the order of their names. */
+    /** Reads all of a directory, {@code jdk17.csv} and its like, in the order of their names. */
     static List<RaceResult> all(Path directory) throws IOException {
         List<Path> files;
         try (Stream<Path> listed = Files.list(directory)) {
@@ -41,7 +41,8 @@ record RaceResult(String jdk, Map<String, Row> rows) {
         List<RaceResult> results = new ArrayList<>();
         for (Path file : files) {
             String name = file.getFileName().toString();
-            results.add(of(name.substring(0, name.length() - ".csv".length()), Files.readAllLines(file)));
+            String jdk = name.substring("jdk".length(), name.length() - ".csv".length());
+            results.add(of("JDK " + jdk, Files.readAllLines(file)));
         }
         return results;
     }

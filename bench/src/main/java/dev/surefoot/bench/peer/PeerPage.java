@@ -22,8 +22,8 @@ final class PeerPage {
 
             The sample's walk that skates, two legs, 60 frames a second, from memory to memory; nanoseconds a frame. The
             other locks the feet that it takes for standing and solves every frame by itself: no floor, no pelvis that
-            gives way, no promise between frames, nothing looked at twice. What either leaves is in the
-            [planting table](planting-table.md).
+            gives way, no promise between frames, nothing looked at twice, and feet slip where legs are too short.
+            What ours leaves, beside three other methods, is in the [planting table](planting-table.md).
             """);
 
     private PeerPage() {}

@@ -121,7 +121,10 @@ public final class BenchTable {
             }
         }
         StringBuilder page = new StringBuilder("""
-                # Benchmarks
+                # Benchmarks by machine
+
+                What the solvers take beside formulas, goals and limits, in detail; beside their peers they stand on
+                [the page for readers](benchmarks.md).
 
                 Written by `bench/run`; do not edit. Times are nanoseconds of processor time for one solve, medians over
                 interleaved runs on one core; a thousand legs in turn, so that nothing is learnt by heart. Each line

@@ -7,17 +7,22 @@ package dev.surefoot.bench;
  * root, turns the end towards the target, until the end is within a millionth of the limb of a target that can be
  * reached.
  */
-final class Ccd {
+public final class Ccd {
     private static final int MOST_PASSES = 1_000;
     private static final double NEAR_ENOUGH = 1e-6;
 
-    double kneeX;
-    double kneeY;
+    /** From the root, with what follows. */
+    public double kneeX;
+
+    public double kneeY;
+
+    /** Creates one to be used again and again. */
+    public Ccd() {}
 
     /**
      * Moves the knee, given where it is from the root, to reach (dx, dy); the shin starts a quarter turn to its right.
      */
-    void solve(double dx, double dy, double thigh, double shin, double startX, double startY) {
+    public void solve(double dx, double dy, double thigh, double shin, double startX, double startY) {
         double reach = thigh + shin;
         double near = NEAR_ENOUGH * reach;
         double kx = startX;

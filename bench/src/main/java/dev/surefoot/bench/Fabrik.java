@@ -6,18 +6,23 @@ package dev.surefoot.bench;
  * Forward and backward reaching on two bones (Aristidou and Lasenby 2011), from a posed knee, until the end is within a
  * millionth of the limb of a target that can be reached.
  */
-final class Fabrik {
+public final class Fabrik {
     /** Near full reach each pass gains next to nothing; this many is where everybody gives up. */
     private static final int MOST_PASSES = 1_000;
 
     private static final double NEAR_ENOUGH = 1e-6;
 
-    double kneeX;
-    double kneeY;
-    double kneeZ;
+    /** From the root, with what follows. */
+    public double kneeX;
+
+    public double kneeY;
+    public double kneeZ;
+
+    /** Creates one to be used again and again. */
+    public Fabrik() {}
 
     /** Moves the knee, given where it is from the root, to reach (dx, dy, dz). */
-    void solve(
+    public void solve(
             double dx, double dy, double dz, double thigh, double shin, double startX, double startY, double startZ) {
         double reach = thigh + shin;
         double d = Math.sqrt(dx * dx + dy * dy + dz * dz);

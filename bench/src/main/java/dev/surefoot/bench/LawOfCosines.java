@@ -6,13 +6,18 @@ package dev.surefoot.bench;
  * The textbook method with angles: two arc cosines from the law of cosines, an arc tangent for the direction, sines and
  * cosines to get back to places.
  */
-final class LawOfCosines {
-    double kneeX;
-    double kneeY;
-    double kneeZ;
+public final class LawOfCosines {
+    /** From the root, with what follows. */
+    public double kneeX;
+
+    public double kneeY;
+    public double kneeZ;
+
+    /** Creates one to be used again and again. */
+    public LawOfCosines() {}
 
     /** Places the knee on the left, in the plane. */
-    void solve(double dx, double dy, double thigh, double shin) {
+    public void solve(double dx, double dy, double thigh, double shin) {
         double d = clamp(Math.sqrt(dx * dx + dy * dy), Math.abs(thigh - shin), thigh + shin);
         double atHip = acos((thigh * thigh + d * d - shin * shin) / (2 * thigh * d));
         double angle = Math.atan2(dy, dx) + atHip;
@@ -24,7 +29,7 @@ final class LawOfCosines {
      * Places the knee towards (kx, ky, kz), in space: the target's direction turned about the bend plane's normal by
      * the angle at the hip.
      */
-    void solve(double dx, double dy, double dz, double thigh, double shin, double kx, double ky, double kz) {
+    public void solve(double dx, double dy, double dz, double thigh, double shin, double kx, double ky, double kz) {
         double length = Math.sqrt(dx * dx + dy * dy + dz * dz);
         double ux = dx / length;
         double uy = dy / length;

@@ -5,30 +5,30 @@ package dev.surefoot.bench;
 import java.util.SplittableRandom;
 
 /** A thousand legs to be solved, as arrays; the same ones in every run, in double and in float. */
-final class Legs {
+public final class Legs {
     /** Enough to keep a branch predictor from learning them by heart in one pass, few enough for the nearest cache. */
-    static final int COUNT = 1_000;
+    public static final int COUNT = 1_000;
 
-    final double[] dx = new double[COUNT];
-    final double[] dy = new double[COUNT];
-    final double[] dz = new double[COUNT];
-    final double[] thigh = new double[COUNT];
-    final double[] shin = new double[COUNT];
+    public final double[] dx = new double[COUNT];
+    public final double[] dy = new double[COUNT];
+    public final double[] dz = new double[COUNT];
+    public final double[] thigh = new double[COUNT];
+    public final double[] shin = new double[COUNT];
     /** From root to knee as posed: the limb bent by any angle, its end some 30 degrees around from the target. */
-    final double[] posedThighX = new double[COUNT];
+    public final double[] posedThighX = new double[COUNT];
 
-    final double[] posedThighY = new double[COUNT];
-    final double[] posedThighZ = new double[COUNT];
+    public final double[] posedThighY = new double[COUNT];
+    public final double[] posedThighZ = new double[COUNT];
     /** From knee to end as posed. */
-    final double[] posedShinX = new double[COUNT];
+    public final double[] posedShinX = new double[COUNT];
 
-    final double[] posedShinY = new double[COUNT];
-    final double[] posedShinZ = new double[COUNT];
+    public final double[] posedShinY = new double[COUNT];
+    public final double[] posedShinZ = new double[COUNT];
     /** The posed thigh's direction, a unit vector. */
-    final double[] kx = new double[COUNT];
+    public final double[] kx = new double[COUNT];
 
-    final double[] ky = new double[COUNT];
-    final double[] kz = new double[COUNT];
+    public final double[] ky = new double[COUNT];
+    public final double[] kz = new double[COUNT];
 
     /**
      * Draws legs with bones of 0.3 to 0.7 m.
@@ -36,7 +36,7 @@ final class Legs {
      * @param flat targets and hints in the plane z = 0
      * @param unreachableShare how many of the targets are out of reach, four fifths of them too far
      */
-    Legs(boolean flat, double unreachableShare) {
+    public Legs(boolean flat, double unreachableShare) {
         SplittableRandom random = new SplittableRandom(20_261_120);
         for (int i = 0; i < COUNT; i++) {
             thigh[i] = 0.3 + 0.4 * random.nextDouble();
@@ -104,7 +104,7 @@ final class Legs {
     }
 
     /** Returns the same numbers, rounded. */
-    static float[] floats(double[] values) {
+    public static float[] floats(double[] values) {
         float[] rounded = new float[values.length];
         for (int i = 0; i < values.length; i++) {
             rounded[i] = (float) values[i];

@@ -8,12 +8,17 @@ package dev.surefoot.bench;
  *
  * <p>What is missed: bones out of reach change their lengths, and a target on the root divides by zero.
  */
-final class QuilezFormula {
-    double kneeX;
-    double kneeY;
+public final class QuilezFormula {
+    /** From the root, with what follows. */
+    public double kneeX;
+
+    public double kneeY;
+
+    /** Creates one to be used again and again. */
+    public QuilezFormula() {}
 
     /** Places the knee on the left. */
-    void solve(double dx, double dy, double thigh, double shin) {
+    public void solve(double dx, double dy, double thigh, double shin) {
         double h = dx * dx + dy * dy;
         double w = h + thigh * thigh - shin * shin;
         double s = 4 * thigh * thigh * h - w * w;

@@ -2,7 +2,6 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.rig.find;
 
-import dev.surefoot.math.Vec3;
 import dev.surefoot.math.number.Rounding;
 import dev.surefoot.rig.Skeleton;
 import dev.surefoot.rig.WorldPose;
@@ -41,17 +40,11 @@ final class HangingLegs {
     /** A limb hangs whose start is above its end by this part of its length. */
     private static final double HANGING = 0.4;
 
-    /**
-     * Front legs start in front of or behind the hind legs by this part of their length, at most {@link #SAME_LEVEL}
-     * above or below.
-     */
-    private static final double OTHER_GIRDLE = 0.3;
-
-    /** A quadruped's shoulders are about level with its hips; a human's are one leg length above. */
-    private static final double SAME_LEVEL = 0.5;
+    /** The same of four like limbs from one joint, and beside other legs: a crab's lead outwards more than down. */
+    private static final double SPLAYED = 0.15;
 
     /** How many of the poses a limb must stand in. */
-    private static final double MOSTLY = 0.9;
+    static final double MOSTLY = 0.9;
 
     /** Joints of a limb that are looked at: a leg has no more; a tail or rope may. */
     private static final int MAX_JOINTS = 12;
@@ -69,6 +62,7 @@ final class HangingLegs {
     /** Whether limbs are looked for that are no legs, since they have a bone too many. */
     private final boolean threeBones;
 
+    private final LegNeighbours neighbours;
     private final boolean[] taken;
     /** The floor's height in each pose: the lowest end of the known legs, or the lowest joint. */
     private final double[] floors;
@@ -82,6 +76,7 @@ final class HangingLegs {
         this.names = names;
         this.poses = poses;
         this.known = known;
+        neighbours = new LegNeighbours(skeleton, poses);
         int n = skeleton.size();
         taken = new boolean[n];
         for (LegCandidate leg : known) {
@@ -140,20 +135,34 @@ final class HangingLegs {
                 addPairs(groups, j);
             }
         }
-        if (known.isEmpty() && !groups.isEmpty()) {
+        List<List<LegCandidate>> sure = new ArrayList<>();
+        for (List<LegCandidate> group : groups) {
+            if (group.size() >= 4 || stand(group, HANGING)) {
+                sure.add(group);
+            }
+        }
+        if (known.isEmpty() && !sure.isEmpty()) {
             // without names the longest pair that stands is the legs, and measures the others
-            List<LegCandidate> legs = longest(groups);
+            List<LegCandidate> legs = longest(sure);
             List<LegCandidate> all = new ArrayList<>(legs);
-            for (List<LegCandidate> group : groups) {
-                if (group != legs && (sameGirdle(group, legs) || otherGirdle(group, legs))) {
-                    all.addAll(group);
+            groups.remove(legs);
+            // each pair that is found may be the neighbour of another
+            for (int before = 0; before < all.size(); ) {
+                before = all.size();
+                for (List<LegCandidate> group : List.copyOf(groups)) {
+                    if (neighbours.sameGirdle(group, all)
+                            || neighbours.otherGirdle(group, legs)
+                            || neighbours.beside(group, all)) {
+                        all.addAll(group);
+                        groups.remove(group);
+                    }
                 }
             }
             return all;
         }
         List<LegCandidate> all = new ArrayList<>();
-        for (List<LegCandidate> group : groups) {
-            if (otherGirdle(group, known)) {
+        for (List<LegCandidate> group : sure) {
+            if (neighbours.otherGirdle(group, known)) {
                 all.addAll(group);
             }
         }
@@ -183,7 +192,7 @@ final class HangingLegs {
             LegCandidate first = candidate(limbs.get(a));
             if (!group.isEmpty() && first != null) {
                 group.add(0, first);
-                if (stand(group)) {
+                if (stand(group, known.isEmpty() ? SPLAYED : HANGING)) {
                     groups.add(group);
                     for (LegCandidate leg : group) {
                         take(leg.hip());
@@ -302,14 +311,14 @@ final class HangingLegs {
         return JointName.Side.NONE;
     }
 
-    /** Returns whether the group hangs down to the floor in most poses. */
-    private boolean stand(List<LegCandidate> group) {
+    /** Returns whether the group hangs down by so much of its length, and to the floor, in most poses. */
+    private boolean stand(List<LegCandidate> group, double hanging) {
         int standing = 0;
         for (int i = 0; i < poses.size(); i++) {
             WorldPose pose = poses.get(i);
             double length = group.get(0).length(pose);
             double end = LegCandidate.lowestEnd(pose, group);
-            boolean hangs = centre(pose, group).y() - end >= HANGING * length;
+            boolean hangs = LegNeighbours.centre(pose, group).y() - end >= hanging * length;
             standing += hangs && end - floors[i] <= ON_FLOOR * length ? 1 : 0;
         }
         return standing >= MOSTLY * poses.size();
@@ -327,24 +336,6 @@ final class HangingLegs {
         return lowest;
     }
 
-    private boolean sameGirdle(List<LegCandidate> group, List<LegCandidate> legs) {
-        return skeleton.parent(group.get(0).hip())
-                == skeleton.parent(legs.get(0).hip());
-    }
-
-    private boolean otherGirdle(List<LegCandidate> group, List<LegCandidate> legs) {
-        int level = 0;
-        for (WorldPose pose : poses) {
-            double length = legs.get(0).length(pose);
-            double own = group.get(0).length(pose);
-            Vec3 apart = centre(pose, group).minus(centre(pose, legs));
-            double along = apart.horizontal().length();
-            boolean comparable = own >= 0.5 * length && own <= 2 * length;
-            level += comparable && along >= OTHER_GIRDLE * length && Math.abs(apart.y()) <= SAME_LEVEL * length ? 1 : 0;
-        }
-        return level >= MOSTLY * poses.size();
-    }
-
     private List<LegCandidate> longest(List<List<LegCandidate>> groups) {
         List<LegCandidate> longest = groups.get(0);
         for (List<LegCandidate> group : groups) {
@@ -353,14 +344,6 @@ final class HangingLegs {
             }
         }
         return longest;
-    }
-
-    private static Vec3 centre(WorldPose pose, List<LegCandidate> legs) {
-        Vec3 sum = Vec3.ZERO;
-        for (LegCandidate leg : legs) {
-            sum = sum.plusTimes(1.0 / legs.size(), pose.position(leg.hip()));
-        }
-        return sum;
     }
 
     private double bone(int from, int to) {

@@ -124,6 +124,7 @@ public final class LegFinder {
                     + " cannot be turned: the file gives no rotation to change, so these toes are one with the foot");
         }
         tellKinds(legs);
+        nameLeftOut(all, poses);
         return new Found(legs, refused, notes);
     }
 
@@ -144,6 +145,19 @@ public final class LegFinder {
         }
         if (most > 2) {
             notes.add("legs of more than two bones bend in all their joints in proportion");
+        }
+    }
+
+    /** Names the limbs that reach the floor beside the legs and were not taken for any. */
+    private void nameLeftOut(List<LegCandidate> all, List<WorldPose> poses) {
+        List<Integer> tops = LimbsLeftOut.tops(skeleton, names, poses, all);
+        if (!tops.isEmpty()) {
+            boolean one = tops.size() == 1;
+            notes.add((one ? "the limb from " : "the limbs from ") + labelled(tops)
+                    + (one ? " reaches" : " reach") + " the floor as the legs do and "
+                    + (one ? "is" : "are") + " left as "
+                    + (one ? "it is: if it is a leg" : "they are: if they are legs")
+                    + ", --legs takes " + (one ? "it" : "them"));
         }
     }
 

@@ -2,14 +2,15 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.solve.batch;
 
+import dev.surefoot.solve.LimbRotations;
 import dev.surefoot.solve.LimbSolver;
-import dev.surefoot.solve.SolvedJoint;
+import dev.surefoot.solve.Solution3;
 import dev.surefoot.solve.kernel.FrameTurn;
 import dev.surefoot.solve.kernel.RiggedLimb;
 
 /**
  * What the hips and knees of many limbs turn by to meet their targets, each joint in its own frame: floats in arrays,
- * one array a component, all with the same index. Mutable: it holds what it works with, some 130 kilobytes; not shared
+ * one array a component, all with the same index. Mutable: it holds what it works with, some 210 kilobytes; not shared
  * between threads.
  *
  * <p>Each limb is solved as by {@link LimbSolver#correct}, bent as it is posed and carried along, without limits: from
@@ -32,7 +33,8 @@ public final class JointCorrectionsBatch {
     /** In doubles, so much nearer to half a turn that a float still has all its digits. */
     private final RiggedLimb near = new RiggedLimb(0x1p-20);
 
-    private final LimbSolver careful = new LimbSolver();
+    private final LimbRotations careful = new LimbRotations();
+    private final Solution3 solved = new Solution3();
 
     /** Creates a batch with room for what it works with. */
     public JointCorrectionsBatch() {}
@@ -68,8 +70,11 @@ public final class JointCorrectionsBatch {
         shortest = Math.min(shortest, shortest("kneeCorrection", kneeCorrection, 4));
         BatchRange.check(from, to, shortest);
         int alone = 0;
-        for (int start = from; start < to; start += CorrectionLoops.BLOCK) {
-            int count = Math.min(CorrectionLoops.BLOCK, to - start);
+        // blocks of one size: a short one at the end costs nearly as much as a whole one
+        int blocks = Math.max(1, (to - from + CorrectionLoops.BLOCK - 1) / CorrectionLoops.BLOCK);
+        int size = (to - from + blocks - 1) / blocks;
+        for (int start = from; start < to; start += size) {
+            int count = Math.min(size, to - start);
             take(thighInHip, CorrectionLoops.THIGH, start, count);
             take(shinInKnee, CorrectionLoops.SHIN, start, count);
             take(hip, CorrectionLoops.HIP, start, count);
@@ -151,10 +156,39 @@ public final class JointCorrectionsBatch {
             write(near.knee, CorrectionLoops.KNEE_OUT, i);
             return;
         }
-        careful.rig(c[a][i], c[a + 1][i], c[a + 2][i], c[s][i], c[s + 1][i], c[s + 2][i]);
-        careful.correct(hx, hy, hz, hw, kx, ky, kz, kw, c[t][i], c[t + 1][i], c[t + 2][i]);
-        write(careful.hipCorrection(), CorrectionLoops.HIP_OUT, i);
-        write(careful.kneeCorrection(), CorrectionLoops.KNEE_OUT, i);
+        // the posed shin and the target in the hip's frame, in which the hip is not turned
+        double sx = turnedX(kx, ky, kz, kw, c[s][i], c[s + 1][i], c[s + 2][i]);
+        double sy = turnedX(ky, kz, kx, kw, c[s + 1][i], c[s + 2][i], c[s][i]);
+        double sz = turnedX(kz, kx, ky, kw, c[s + 2][i], c[s][i], c[s + 1][i]);
+        double tx = turnedX(-hx, -hy, -hz, hw, c[t][i], c[t + 1][i], c[t + 2][i]);
+        double ty = turnedX(-hy, -hz, -hx, hw, c[t + 1][i], c[t + 2][i], c[t][i]);
+        double tz = turnedX(-hz, -hx, -hy, hw, c[t + 2][i], c[t][i], c[t + 1][i]);
+        careful.transport(c[a][i], c[a + 1][i], c[a + 2][i], sx, sy, sz, tx, ty, tz, solved);
+        double ax = careful.thighQx();
+        double ay = careful.thighQy();
+        double az = careful.thighQz();
+        double aw = careful.thighQw();
+        double bx = careful.shinQx();
+        double by = careful.shinQy();
+        double bz = careful.shinQz();
+        double bw = careful.shinQw();
+        write(ax, ay, az, aw, CorrectionLoops.HIP_OUT, i);
+        // what the shin turns by beyond the thigh, about axes of the knee
+        double x = aw * bx - ax * bw - (ay * bz - az * by);
+        double y = aw * by - ay * bw - (az * bx - ax * bz);
+        double z = aw * bz - az * bw - (ax * by - ay * bx);
+        double vx = turnedX(-kx, -ky, -kz, kw, x, y, z);
+        double vy = turnedX(-ky, -kz, -kx, kw, y, z, x);
+        double vz = turnedX(-kz, -kx, -ky, kw, z, x, y);
+        write(vx, vy, vz, aw * bw + ax * bx + ay * by + az * bz, CorrectionLoops.KNEE_OUT, i);
+    }
+
+    /** The first component of v turned by a unit quaternion; the others by turning all their letters round. */
+    private static double turnedX(double qx, double qy, double qz, double qw, double vx, double vy, double vz) {
+        double cx = 2 * (qy * vz - qz * vy);
+        double cy = 2 * (qz * vx - qx * vz);
+        double cz = 2 * (qx * vy - qy * vx);
+        return vx + qw * cx + (qy * cz - qz * cy);
     }
 
     private void write(FrameTurn turn, int column, int i) {
@@ -164,11 +198,12 @@ public final class JointCorrectionsBatch {
         columns[column + 3][i] = (float) turn.w;
     }
 
-    private void write(SolvedJoint.Rotation turn, int column, int i) {
-        columns[column][i] = (float) turn.x();
-        columns[column + 1][i] = (float) turn.y();
-        columns[column + 2][i] = (float) turn.z();
-        columns[column + 3][i] = (float) turn.w();
+    private void write(double x, double y, double z, double w, int column, int i) {
+        float sign = w < 0 ? -1 : 1;
+        columns[column][i] = sign * (float) x;
+        columns[column + 1][i] = sign * (float) y;
+        columns[column + 2][i] = sign * (float) z;
+        columns[column + 3][i] = sign * (float) w;
     }
 
     /** Returns whether all that a limb is given is finite, and its rotations have a length. */

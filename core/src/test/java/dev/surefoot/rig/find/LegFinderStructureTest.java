@@ -109,6 +109,45 @@ class LegFinderStructureTest {
         assertThat(LegFinder.find(b.build(), FileSpace.METRES_Y_UP).legs()).isEmpty();
     }
 
+    /** A name finds two; the others hang beside them, and somebody should hear of them. */
+    @Test
+    void sixLimbsBesideTwoNamedLegs_areNamed() {
+        Skeleton.Builder b = new Skeleton.Builder();
+        int body = b.add("body", -1, new Vec3(0, 0.8, 0));
+        for (int i = 0; i < 8; i++) {
+            String side = i % 2 == 0 ? "Left" : "Right";
+            List<String> names =
+                    i < 2 ? List.of(side + "UpLeg", side + "Leg", side + "Foot") : List.of("p" + i, "q" + i, "r" + i);
+            int hip = b.add(names.get(0), body, new Vec3(i % 2 == 0 ? 0.1 : -0.1, 0, 0.05 * i));
+            int knee = b.add(names.get(1), hip, new Vec3(0, -0.4, 0.03));
+            b.add(names.get(2) + "Toe", b.add(names.get(2), knee, new Vec3(0, -0.38, -0.03)), new Vec3(0, 0, 0.1));
+        }
+        b.add("tail1", b.add("tail0", body, new Vec3(0, -0.1, -0.3)), new Vec3(0, -0.5, -0.5));
+        LegFinder.Found search = LegFinder.find(b.build(), FileSpace.METRES_Y_UP);
+        assertThat(Rigs.names(search)).containsExactly("left", "right");
+        assertThat(search.notes())
+                .containsExactly("the limbs from p2 and p3 and p4 and p5 and p6 and p7 reach the floor as the legs do"
+                        + " and are left as they are: if they are legs, --legs takes them");
+    }
+
+    /** Two legs of three long bones among legs of two are not guessed at, and not passed over. */
+    @Test
+    void legsOfAnotherMake_areNamed() {
+        Skeleton.Builder b = new Skeleton.Builder();
+        int body = b.add("", -1, new Vec3(0, 0.9, 0));
+        for (int i = 0; i < 6; i++) {
+            int at = b.add("", body, new Vec3(i % 2 == 0 ? 0.1 : -0.1, 0, 0.2 * (i / 2)));
+            int bones = i < 2 ? 4 : 2;
+            for (int k = 0; k < bones; k++) {
+                at = b.add("", at, new Vec3(0, -0.84 / bones, k % 2 == 0 ? 0.05 : -0.05));
+            }
+            b.add("", at, new Vec3(0, -0.06, 0.06));
+        }
+        LegFinder.Found search = LegFinder.find(b.build(), FileSpace.METRES_Y_UP);
+        assertThat(search.legs()).hasSize(4);
+        assertThat(search.notes()).anySatisfy(note -> assertThat(note).startsWith("the limbs from #1 and #7 reach"));
+    }
+
     @Test
     void snake_hasNoLegs() {
         Skeleton.Builder b = new Skeleton.Builder();

@@ -14,8 +14,8 @@ import java.util.List;
 
 /**
  * More keys where a swinging foot would leave its source's path: curves that are not straight from frame to frame, or
- * angles near their lock, take it by millimetres from where straight lines do. Between frames such a leg turns as in the source, with what planting
- * changed at the frames before and behind.
+ * angles near their lock, take it by millimetres from where straight lines do. Between frames such a leg turns as in
+ * the source, with what planting changed at the frames before and behind.
  */
 final class SwingPaths {
     /** A foot may be so far off half of the way between keys; at other moments twice as far at most. */

@@ -136,7 +136,7 @@ class LegFinderStructureTest {
         Skeleton.Builder b = new Skeleton.Builder();
         int body = b.add("", -1, new Vec3(0, 0.9, 0));
         for (int i = 0; i < 6; i++) {
-            int at = b.add("", body, new Vec3(i % 2 == 0 ? 0.1 : -0.1, 0, 0.2 * (i / 2)));
+            int at = b.add("", body, new Vec3(i % 2 == 0 ? 0.1 : -0.1, 0, 0.2 * (i >> 1)));
             int bones = i < 2 ? 4 : 2;
             for (int k = 0; k < bones; k++) {
                 at = b.add("", at, new Vec3(0, -0.84 / bones, k % 2 == 0 ? 0.05 : -0.05));

@@ -25,6 +25,11 @@ import java.util.List;
 record LeastSlip(double smoothness, double nearness, double exactSpeed) {
     /** Solves: more of them change the floor by less than feet are held to. */
     private static final int ROUNDS = 60;
+    /**
+     * Solves that tell a floor on which feet slip from one on which they do not: what is left of their slip is then
+     * within a hundredth of a metre a second of the least, in all clips that were tried.
+     */
+    private static final int ROUGH_ROUNDS = 8;
 
     private static final double[] DIFFERENCE = {1, -2, 1};
 
@@ -41,6 +46,16 @@ record LeastSlip(double smoothness, double nearness, double exactSpeed) {
      * @param loops whether the last frame is the first of the next round: then the velocity goes on where it began
      */
     double[][] velocities(List<Step> steps, int intervals, double framesPerSecond, Vec3 towards, boolean loops) {
+        return velocities(ROUNDS, steps, intervals, framesPerSecond, towards, loops);
+    }
+
+    /** Returns about the same in an eighth of the time. */
+    double[][] rough(List<Step> steps, int intervals, double framesPerSecond, Vec3 towards, boolean loops) {
+        return velocities(ROUGH_ROUNDS, steps, intervals, framesPerSecond, towards, loops);
+    }
+
+    private double[][] velocities(
+            int rounds, List<Step> steps, int intervals, double framesPerSecond, Vec3 towards, boolean loops) {
         // of three rounds in a row the middle one goes on where it began
         int size = intervals * (loops ? 3 : 1);
         double[] x = new double[size];
@@ -51,7 +66,7 @@ record LeastSlip(double smoothness, double nearness, double exactSpeed) {
         BandMatrix matrix = new BandMatrix(size, 2);
         double[] nextX = new double[size];
         double[] nextZ = new double[size];
-        for (int round = 0; round < ROUNDS; round++) {
+        for (int round = 0; round < rounds; round++) {
             matrix.set(smooth);
             Arrays.fill(nextX, nearness * towards.x());
             Arrays.fill(nextZ, nearness * towards.z());

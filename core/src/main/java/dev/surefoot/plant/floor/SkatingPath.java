@@ -38,6 +38,8 @@ public final class SkatingPath {
     private static final double LEAST_GAIN_SPEED = 0.04;
     /** … Where they are slower by so much the floor is believed whole, in between in part: nothing flips. */
     private static final double SURE_GAIN_SPEED = 0.06;
+    /** Where they are slower by less than this on a floor that is roughly right, none makes them slower by enough. */
+    private static final double HOPEFUL_GAIN_SPEED = 0.02;
     /** And at most so much of their slide is left: what is more has another cause. */
     private static final double MOST_LEFT = 0.85;
     /**
@@ -83,6 +85,10 @@ public final class SkatingPath {
             return Optional.empty();
         }
         LeastSlip least = new LeastSlip(SMOOTHNESS * scale * speed, NEARNESS / speed, EXACT_SPEED * speed);
+        double rough = asked ? 0 : slide(steps, least.rough(steps, intervals, framesPerSecond, Vec3.ZERO, loops));
+        if (!asked && !((still - rough) / speed > HOPEFUL_GAIN_SPEED)) {
+            return Optional.empty();
+        }
         double[][] v = least.velocities(steps, intervals, framesPerSecond, Vec3.ZERO, loops);
         double left = slide(steps, v);
         double sure = ((still - left) / speed - LEAST_GAIN_SPEED) / (SURE_GAIN_SPEED - LEAST_GAIN_SPEED);

@@ -32,8 +32,8 @@ export function openPipeline(library) {
   /**
    * Plants { file: { id, name, bytes }, clip, cycles, path, stride, ground: { name, amount, heights }, places }; a
    * file that was planted last needs no bytes, and a new one without any is the walker, whose bytes come back as
-   * `source`; clip −1 is the first walk in it. `report(stage, done, of)` receives how far it is, of 0 where that is not counted. What
-   * is wrong is the message of an error, and then the file that was planted last stays open.
+   * `source`; clip −1 is the first walk in it. `report(stage, done, of)` receives how far it is, of 0 where that is not
+   * counted. What is wrong is the message of an error, and then the file that was planted last stays open.
    */
   return function plant({ file, clip, cycles, path, stride, ground, places }, report) {
     const isOpen = open?.id === file.id;

@@ -11,9 +11,10 @@ public final class Ccd {
     private static final int MOST_PASSES = 1_000;
     private static final double NEAR_ENOUGH = 1e-6;
 
-    /** From the root, with what follows. */
+    /** The knee along x, from the root. */
     public double kneeX;
 
+    /** The knee along y. */
     public double kneeY;
 
     /** Creates one to be used again and again. */

@@ -12,10 +12,13 @@ public final class Fabrik {
 
     private static final double NEAR_ENOUGH = 1e-6;
 
-    /** From the root, with what follows. */
+    /** The knee along x, from the root. */
     public double kneeX;
 
+    /** The knee along y. */
     public double kneeY;
+
+    /** The knee along z. */
     public double kneeZ;
 
     /** Creates one to be used again and again. */

@@ -7,10 +7,13 @@ package dev.surefoot.bench;
  * cosines to get back to places.
  */
 public final class LawOfCosines {
-    /** From the root, with what follows. */
+    /** The knee along x, from the root. */
     public double kneeX;
 
+    /** The knee along y. */
     public double kneeY;
+
+    /** The knee along z. */
     public double kneeZ;
 
     /** Creates one to be used again and again. */

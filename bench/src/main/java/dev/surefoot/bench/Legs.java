@@ -9,25 +9,36 @@ public final class Legs {
     /** Enough to keep a branch predictor from learning them by heart in one pass, few enough for the nearest cache. */
     public static final int COUNT = 1_000;
 
+    /** From root to target along x. */
     public final double[] dx = new double[COUNT];
+    /** The same along y. */
     public final double[] dy = new double[COUNT];
+    /** The same along z. */
     public final double[] dz = new double[COUNT];
+    /** Lengths of the first bones. */
     public final double[] thigh = new double[COUNT];
+    /** Lengths of the second bones. */
     public final double[] shin = new double[COUNT];
     /** From root to knee as posed: the limb bent by any angle, its end some 30 degrees around from the target. */
     public final double[] posedThighX = new double[COUNT];
 
+    /** The same along y. */
     public final double[] posedThighY = new double[COUNT];
+    /** The same along z. */
     public final double[] posedThighZ = new double[COUNT];
     /** From knee to end as posed. */
     public final double[] posedShinX = new double[COUNT];
 
+    /** The same along y. */
     public final double[] posedShinY = new double[COUNT];
+    /** The same along z. */
     public final double[] posedShinZ = new double[COUNT];
     /** The posed thigh's direction, a unit vector. */
     public final double[] kx = new double[COUNT];
 
+    /** The same along y. */
     public final double[] ky = new double[COUNT];
+    /** The same along z. */
     public final double[] kz = new double[COUNT];
 
     /**

@@ -9,9 +9,10 @@ package dev.surefoot.bench;
  * <p>What is missed: bones out of reach change their lengths, and a target on the root divides by zero.
  */
 public final class QuilezFormula {
-    /** From the root, with what follows. */
+    /** The knee along x, from the root. */
     public double kneeX;
 
+    /** The knee along y. */
     public double kneeY;
 
     /** Creates one to be used again and again. */

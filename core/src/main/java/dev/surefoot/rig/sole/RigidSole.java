@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 The Surefoot Authors
-package dev.surefoot.plant.contact;
+package dev.surefoot.rig.sole;
 
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.FootPoint;

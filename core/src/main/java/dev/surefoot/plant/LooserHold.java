@@ -162,8 +162,7 @@ final class LooserHold {
             return new Held(found, planter.apply(found), List.of(), 0);
         }
         double rate = found.clip().framesPerSecond();
-        Set<RestlessStances.Ends> restless =
-                new LinkedHashSet<>(RestlessStances.moving(found.stances(), added.apply(found), rate));
+        Set<Stance> restless = new LinkedHashSet<>(RestlessStances.moving(found.stances(), added.apply(found), rate));
         Motion calm = settled(found, restless, rounds);
         Planting planting = planter.apply(calm);
         if (planting.result().changed().none()) {
@@ -175,16 +174,12 @@ final class LooserHold {
         return same ? new Held(calm, planting, List.of(), 0) : new Held(longest, planter.apply(longest), List.of(), 0);
     }
 
-    /** Returns a motion but for these ends of its stances, in all rounds of a loop. */
-    private static Motion settled(Motion found, Set<RestlessStances.Ends> restless, Rounds rounds) {
-        List<RestlessStances.Ends> alike = new ArrayList<>();
-        for (Stance one : found.stances()) {
-            for (RestlessStances.Ends other : restless) {
-                if (rounds.later(one, other.stance()).isPresent()) {
-                    alike.add(new RestlessStances.Ends(one, other.start(), other.end()));
-                }
-            }
-        }
+    /** Returns a motion but for these of its stances, in all rounds of a loop. */
+    private static Motion settled(Motion found, Set<Stance> restless, Rounds rounds) {
+        List<Stance> alike = found.stances().stream()
+                .filter(one -> restless.stream()
+                        .anyMatch(other -> rounds.later(one, other).isPresent()))
+                .toList();
         return alike.isEmpty() ? found : found.settled(alike);
     }
 

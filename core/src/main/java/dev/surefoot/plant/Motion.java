@@ -10,7 +10,6 @@ import dev.surefoot.motion.track.LegTrack;
 import dev.surefoot.motion.track.RootAxes;
 import dev.surefoot.plant.contact.ClipStances;
 import dev.surefoot.plant.contact.HoldLimit;
-import dev.surefoot.plant.contact.RestlessStances;
 import dev.surefoot.plant.contact.Stance;
 import dev.surefoot.plant.foot.Footing;
 import dev.surefoot.plant.stride.StrideMoves;
@@ -83,8 +82,8 @@ record Motion(
         return holding(clipStances.asFound());
     }
 
-    /** Returns the same, but for these ends of its stances, held the less the more restless they are. */
-    Motion settled(List<RestlessStances.Ends> restless) {
+    /** Returns the same, but for these stances of it, which are held in the frames alone in which the foot stands. */
+    Motion settled(List<Stance> restless) {
         return holding(clipStances.settled(restless));
     }
 

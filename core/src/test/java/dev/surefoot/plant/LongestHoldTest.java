@@ -51,36 +51,13 @@ class LongestHoldTest {
     void stancesThatAreSettled_areAsTheyWereTrimmed_andOthersAsTheyWereFound() {
         FoundMotion motion = found(walker());
         var stances = motion.clipStances().asFound().at(1);
-        var one = motion.clipStances()
-                .settled(List.of(RestlessStances.Ends.both(stances.get(2))))
-                .at(1);
+        var one = motion.clipStances().settled(List.of(stances.get(2))).at(1);
         assertThat(one).hasSameSizeAs(stances);
         for (int i = 0; i < one.size(); i++) {
             assertThat(one.get(i)).isEqualTo(i == 2 ? motion.stances().get(i) : stances.get(i));
         }
-        var all = stances.stream().map(RestlessStances.Ends::both).toList();
-        assertThat(motion.clipStances().settled(all).at(1)).isEqualTo(motion.stances());
+        assertThat(motion.clipStances().settled(stances).at(1)).isEqualTo(motion.stances());
         assertThat(motion.clipStances().settled(List.of()).at(1)).isEqualTo(stances);
-    }
-
-    @Test
-    void oneEndThatIsSettled_leavesTheOtherAsItWasFound() {
-        FoundMotion motion = found(walker());
-        Stance found = motion.clipStances().asFound().at(1).get(2);
-        Stance stands = motion.stances().get(2);
-        assertThat(stands.endFrame()).isLessThan(found.endFrame());
-        Stance end = motion.clipStances()
-                .settled(List.of(new RestlessStances.Ends(found, 0, 1)))
-                .at(1)
-                .get(2);
-        assertThat(end.startFrame()).isEqualTo(found.startFrame());
-        assertThat(end.endFrame()).isEqualTo(stands.endFrame());
-        Stance start = motion.clipStances()
-                .settled(List.of(new RestlessStances.Ends(found, 1, 0)))
-                .at(1)
-                .get(2);
-        assertThat(start.startFrame()).isEqualTo(stands.startFrame());
-        assertThat(start.endFrame()).isEqualTo(found.endFrame());
     }
 
     @Test

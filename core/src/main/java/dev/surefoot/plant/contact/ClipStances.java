@@ -189,34 +189,24 @@ public final class ClipStances {
     }
 
     /**
-     * Returns the same stances, held in all frames in which they bear but at these ends, at which they are held in
-     * those alone in which the foot stands.
+     * Returns the same stances, held in all frames in which they bear but for these, which are held in those alone in
+     * which the foot stands.
      *
-     * @param restless of stances of {@link #asFound()}, in the clip's frames
+     * @param restless stances of {@link #asFound()}, in the clip's frames
      */
-    public ClipStances settled(List<RestlessStances.Ends> restless) {
-        List<HoldLimit> which =
-                restless.stream().map(ends -> HoldLimit.whole(ends.stance())).toList();
+    public ClipStances settled(List<Stance> restless) {
+        List<HoldLimit> which = restless.stream().map(HoldLimit::whole).toList();
         List<OfLeg> settled = new ArrayList<>();
         for (OfLeg each : legs) {
             List<Stance> held = new ArrayList<>();
             for (Stance s : each.found) {
-                double start = 0;
-                double end = 0;
-                for (int i = 0; i < which.size(); i++) {
-                    if (which.get(i).isOf(s, times)) {
-                        start = Math.max(start, restless.get(i).start());
-                        end = Math.max(end, restless.get(i).end());
-                    }
-                }
-                Stance kept = start == 1 && end == 1 ? null : SettledEnds.of(s, each.settled, start, end);
-                if (kept != null) {
-                    held.add(kept);
+                if (which.stream().noneMatch(one -> one.isOf(s, times))) {
+                    held.add(s);
                 }
             }
             List<Stance> kept = List.copyOf(held);
             for (Stance s : each.settled) {
-                if (kept.stream().noneMatch(s::meets)) {
+                if (kept.stream().noneMatch(k -> k.startFrame() <= s.endFrame() && s.startFrame() <= k.endFrame())) {
                     held.add(s);
                 }
             }

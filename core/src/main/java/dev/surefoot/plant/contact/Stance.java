@@ -108,11 +108,6 @@ public record Stance(
         return c == null ? null : c.at(c.anchorWorld().plus(moveWorld));
     }
 
-    /** Returns whether both hold at some frame; of one leg. */
-    boolean meets(Stance other) {
-        return startFrame <= other.endFrame && other.startFrame <= endFrame;
-    }
-
     boolean holdsAt(int f) {
         return f >= startFrame && f <= endFrame;
     }

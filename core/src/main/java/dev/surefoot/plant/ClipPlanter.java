@@ -13,7 +13,7 @@ import dev.surefoot.plant.foot.Footing;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.limb.PlausibleBody;
-import dev.surefoot.rig.sole.RigidSole;
+import dev.surefoot.plant.contact.RigidSole;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -9,7 +9,7 @@ import dev.surefoot.motion.track.LegTrack;
 import dev.surefoot.plant.contact.RootMotion;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.Leg;
-import dev.surefoot.rig.sole.RigidSole;
+import dev.surefoot.plant.contact.RigidSole;
 import java.util.List;
 
 /**

@@ -10,7 +10,6 @@ import dev.surefoot.plant.floor.ClipFloor;
 import dev.surefoot.plant.floor.FloorOfContacts;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.Leg;
-import dev.surefoot.rig.sole.RigidSole;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;

@@ -15,7 +15,6 @@ import dev.surefoot.plant.WalkSpec;
 import dev.surefoot.plant.bearing.Glide;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.FootPoint;
-import dev.surefoot.rig.sole.RigidSole;
 import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 The Surefoot Authors
-package dev.surefoot.rig.sole;
+package dev.surefoot.plant.contact;
 
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.FootPoint;

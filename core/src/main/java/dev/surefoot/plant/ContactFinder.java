@@ -6,10 +6,10 @@ import dev.surefoot.motion.Contact;
 import dev.surefoot.motion.Segment;
 import dev.surefoot.motion.SourceFloor;
 import dev.surefoot.motion.track.LegTrack;
+import dev.surefoot.plant.contact.RigidSole;
 import dev.surefoot.plant.contact.RootMotion;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.Leg;
-import dev.surefoot.plant.contact.RigidSole;
 import java.util.List;
 
 /**

@@ -167,7 +167,9 @@ final class SoleFit {
         GroundHit hit = new GroundHit();
         double[] deep = new double[places.footholds().size()];
         for (int f = 0; f < shape.frames(); f++) {
-            for (int sub = 0; shape.soleStands(f) && sub < samples(f); sub++) {
+            // what a foot enters as it leaves its swing clears
+            boolean stays = f + 1 < shape.frames() && shape.soleStands(f + 1);
+            for (int sub = 0; shape.soleStands(f) && sub < (stays ? samples(f) : 1); sub++) {
                 FootSample moment = FootSample.of(foot, f, sub);
                 for (int point = 0; point < shape.points(); point++) {
                     Vec3 at = anchor(f).plus(moment.between(shape.solePivot(f), point));

@@ -104,6 +104,17 @@ class SoleFitTest {
         }
     }
 
+    /** Drawn runners' toes dip in within the frame in which they leave, and in the one in which they come down. */
+    @Test
+    void aRigidToeThatDipsInAsTheFootLeaves_doesNotLiftItsPlaces() {
+        Leg leg = HandMadeFoot.withRigidToe(new Vec3(0, -0.1, 0.2));
+        for (int side = 0; side < 2; side++) {
+            Stance stance = side == 0 ? flat(0, 10, Vec3.ZERO) : flat(11, 20, Vec3.ZERO);
+            SoleFit.Fitted fitted = fit(HandMadeFoot.pitched(leg, 21, f -> stance.ballOn(f) ? 0 : -25), LEVEL, stance);
+            assertThat(fitted.places().anchor(0, FootPoint.Kind.BALL).y()).isCloseTo(0, within(1e-9));
+        }
+    }
+
     private static SoleFit.Fitted onRigidToe(double below, Ground solid) {
         Leg leg = HandMadeFoot.withRigidToe(new Vec3(0, -0.1 - below, 0.2));
         LegTrack track = HandMadeFoot.moved(leg, 30, f -> Vec3.ZERO);

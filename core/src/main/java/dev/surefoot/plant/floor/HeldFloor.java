@@ -141,6 +141,17 @@ final class HeldFloor {
         }
     }
 
+    /** Returns its mean velocity where it is known, m/s; zero where it is nowhere. */
+    Vec3 mean() {
+        Vec3 sum = Vec3.ZERO;
+        for (int f = 0; f < x.length; f++) {
+            if (!Double.isNaN(x[f])) {
+                sum = sum.plus(new Vec3(x[f], 0, z[f]));
+            }
+        }
+        return sum.times(1.0 / Math.max(1, known));
+    }
+
     /** Returns its difference from a velocity where it is known, in the mean square, m/s. */
     double off(Vec3 velocity) {
         double sum = 0;

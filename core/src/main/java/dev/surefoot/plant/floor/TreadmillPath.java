@@ -56,6 +56,11 @@ public final class TreadmillPath {
      * even. Half of the other, so that what it thought uneven it thinks so again, though it sees a part of it alone.
      */
     private static final double HELD_EVEN_PART = 0.5 * EVEN_PART;
+    /**
+     * The same part of a floor that a machine passed evenly: its keys are rounded to a micrometre, a thirtieth of this
+     * from frame to frame of a slow walk. Feet that were drawn level slide more.
+     */
+    private static final double SAME_PART = 1e-3;
     /** Vertical speed, in m/s for an adult, that a point which stands may have however slow the floor is. */
     private static final double LEVEL_SPEED = 0.15;
     /**
@@ -83,6 +88,31 @@ public final class TreadmillPath {
             Vec3 velocity,
             double floorMetres,
             boolean loops) {
+        int intervals = tracks.get(0).frames() - 1;
+        HeldFloor held = HeldFloor.of(tracks, piece, framesPerSecond, velocity);
+        boolean put = held.share() >= PUT_SHARE;
+        Vec3 mean = held.mean();
+        if (put && held.off(mean) < SAME_PART * mean.length()) {
+            return even(mean, intervals + 1, framesPerSecond);
+        }
+        if (put && held.off(velocity) < HELD_EVEN_PART * velocity.length()) {
+            return even(velocity, intervals + 1, framesPerSecond);
+        }
+        double[][] v = leastSlip(tracks, piece, framesPerSecond, velocity, floorMetres, loops);
+        if (!put && isEven(v[0], v[1])) {
+            return even(velocity, intervals + 1, framesPerSecond);
+        }
+        held.putInto(v[0], v[1]);
+        return LeastSlip.passed(v, framesPerSecond);
+    }
+
+    private static double[][] leastSlip(
+            List<LegTrack> tracks,
+            Segment piece,
+            double framesPerSecond,
+            Vec3 velocity,
+            double floorMetres,
+            boolean loops) {
         double scale = BodyScale.of(tracks);
         List<LeastSlip.Step> steps = new ArrayList<>();
         for (LegTrack track : tracks) {
@@ -92,17 +122,7 @@ public final class TreadmillPath {
         }
         double speed = BodyScale.speed(scale);
         LeastSlip least = new LeastSlip(SMOOTHNESS * scale * speed, NEARNESS / speed, EXACT_SPEED * speed);
-        int intervals = tracks.get(0).frames() - 1;
-        double[][] v = least.velocities(steps, intervals, framesPerSecond, velocity, loops);
-        HeldFloor held = HeldFloor.of(tracks, piece, framesPerSecond, velocity);
-        boolean even = held.share() >= PUT_SHARE
-                ? held.off(velocity) < HELD_EVEN_PART * velocity.length()
-                : isEven(v[0], v[1]);
-        if (even) {
-            return even(velocity, intervals + 1, framesPerSecond);
-        }
-        held.putInto(v[0], v[1]);
-        return LeastSlip.passed(v, framesPerSecond);
+        return least.velocities(steps, tracks.get(0).frames() - 1, framesPerSecond, velocity, loops);
     }
 
     /** Returns how far a floor has passed at each of so many frames that passes at one velocity. */

@@ -91,6 +91,21 @@ class TreadmillPathTest {
         assertThat(path).isEqualTo(TreadmillPath.even(MEAN, round + 1, 30));
     }
 
+    /** What was put onto an even floor shows its velocity; the one at which feet mostly seem to go is no better. */
+    @Test
+    void feetThatArePutOnAnEvenFloor_giveItBack() {
+        SyntheticWalker walker = WALK.walker();
+        int round = walker.clip().frames() - 1;
+        Vec3 seems = MEAN.times(1.1);
+        List<Vec3> path = TreadmillPath.of(
+                walker.tracks(), new Segment(0, round), 30, seems, ClipFloor.heightMetres(walker.tracks(), 30), true);
+        for (int f = 0; f <= round; f++) {
+            assertThat(path.get(f).distanceTo(MEAN.times(f / 30.0)))
+                    .as("frame %s", f)
+                    .isLessThan(1e-9);
+        }
+    }
+
     @Test
     void betweenItsFrames_itIsStraight_andAfterTheLastItGoesOn() {
         List<Vec3> path = List.of(Vec3.ZERO, new Vec3(0, 0, -1), new Vec3(0, 0, -3));

@@ -186,9 +186,38 @@ public final class ContactDetector {
         notes.addAll(judged.refusals());
         List<Contact> contacts = new ArrayList<>();
         for (Contact c : ExactContacts.of(tracks, floor, judged.contacts(), framesPerSecond)) {
-            contacts.add(bearing.glide().givenBack(c));
+            contacts.add(bearing.glide().givenBack(longEnough(c)));
         }
         return new Found(floor, List.copyOf(contacts), toes(), bearing, jumps.segments(), List.copyOf(notes));
+    }
+
+    /**
+     * Returns a contact that is long enough to be held, drawn out towards where its point is slower, if it bears so
+     * long.
+     */
+    private Contact longEnough(Contact c) {
+        LegTrack track = tracks.get(c.leg());
+        int p = track.indexOf(c.kind());
+        BitSet bears = bearing.points()[c.leg()][p];
+        int start = c.startFrame();
+        int end = c.endFrame();
+        while (end - start + 1 < ExactContacts.leastHeld(framesPerSecond)) {
+            double before = start > 0 && bears.get(start - 1) ? stepMetres(track, p, start - 1) : Double.MAX_VALUE;
+            double after = bears.get(end + 1) ? stepMetres(track, p, end) : Double.MAX_VALUE;
+            if (before == Double.MAX_VALUE && after == Double.MAX_VALUE) {
+                break;
+            }
+            if (before < after) {
+                start--;
+            } else {
+                end++;
+            }
+        }
+        return c.during(start, end);
+    }
+
+    private static double stepMetres(LegTrack track, int point, int f) {
+        return track.point(point, f).distanceTo(track.point(point, f + 1));
     }
 
     /** When toe tips bear, at their mean places; of feet that were held before, only while they do not move. */

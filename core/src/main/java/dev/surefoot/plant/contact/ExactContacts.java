@@ -37,7 +37,7 @@ public final class ExactContacts {
     private static final double MOST_KEY_SECONDS = 0.1;
     /** Beyond that frames for each key: drawn feet creep for longer, and come back to where they stood. */
     private static final int MOST_FRAMES_PER_KEY = 4;
-    /** Frames that show that something does not move. */
+    /** Frames that show that something does not move: two do by chance, at the turn of a swing. */
     private static final int LEAST_FRAMES = 3;
     /**
      * Part of a contact that must not move for the rest to be counted as arriving or leaving; where a foot rolls on,
@@ -219,6 +219,14 @@ public final class ExactContacts {
             }
         }
         return runs;
+    }
+
+    /**
+     * Returns how many frames a point is held at least: fewer stop a foot and let it go again, and nobody sees that it
+     * stands, nor does a second look at what was written.
+     */
+    static int leastHeld(double framesPerSecond) {
+        return Math.min(LEAST_FRAMES, 1 + (int) Math.ceil(LEAST_SECONDS * framesPerSecond));
     }
 
     /**

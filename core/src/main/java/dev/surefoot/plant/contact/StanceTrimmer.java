@@ -205,7 +205,8 @@ final class StanceTrimmer {
         for (int i = 0; i < n; i++) {
             stands[i] = distance[i] <= most && rise[i] <= high && speed[i] <= fast;
         }
-        int mostTaken = (int) (MOST_TAKEN * n);
+        int least = (ExactContacts.leastHeld(framesPerSecond / times) - 1) * times + 1;
+        int mostTaken = Math.max(0, Math.min((int) (MOST_TAKEN * n), n - least));
         int from = 0;
         while (from < mostTaken && !stands[from]) {
             from++;

@@ -96,7 +96,7 @@ exit /b 1
 
 :run
 rem What these are for, the script surefoot says: an archive of classes for this Java and this jar, empty where it could not be made, and the
-rem first compiler alone below 32 megabytes of clips. JAVA_OPTS is for more memory, as in: set JAVA_OPTS=-Xmx8g
+rem first compiler alone below 100 megabytes of clips. JAVA_OPTS is for more memory, as in: set JAVA_OPTS=-Xmx8g
 set "archive=%surefoot_home%cli\target\surefoot-%version%.jsa"
 set "look=$jar = Get-Item -LiteralPath $env:surefoot_jar; $it = Get-Item -LiteralPath $env:archive -ErrorAction Ignore;"
 set "look=%look% if (-not $it -or $it.LastWriteTimeUtc -lt $jar.LastWriteTimeUtc) { exit 1 }"
@@ -120,7 +120,7 @@ set "kilobytes=0"
 for %%w in (plant clean inspect) do if "%~1"=="%%w" set "compiler=-XX:TieredStopAtLevel=1"
 for %%a in (%*) do if exist "%%~a\" set "compiler="
 for %%a in (%*) do if exist "%%~a" set /a "kilobytes+=%%~za/1024" 2> nul
-if %kilobytes% geq 32768 set "compiler="
+if %kilobytes% geq 102400 set "compiler="
 "%java%" %share% %compiler% -Xlog:disable -Xlog:all=error:stderr -XX:+UseSerialGC -XX:MaxNewSize=64m ^
   -XX:Tier4InvocationThreshold=300000 -XX:Tier4MinInvocationThreshold=36000 ^
   -XX:Tier4CompileThreshold=900000 -XX:Tier4BackEdgeThreshold=2400000 ^

@@ -85,9 +85,11 @@ public final class SkatingPath {
             return Optional.empty();
         }
         LeastSlip least = new LeastSlip(SMOOTHNESS * scale * speed, NEARNESS / speed, EXACT_SPEED * speed);
-        double rough = asked ? 0 : slide(steps, least.rough(steps, intervals, framesPerSecond, Vec3.ZERO, loops));
-        if (!asked && !((still - rough) / speed > HOPEFUL_GAIN_SPEED)) {
-            return Optional.empty();
+        if (!asked) {
+            double rough = slide(steps, least.rough(steps, intervals, framesPerSecond, Vec3.ZERO, loops));
+            if (!((still - rough) / speed > HOPEFUL_GAIN_SPEED)) {
+                return Optional.empty();
+            }
         }
         double[][] v = least.velocities(steps, intervals, framesPerSecond, Vec3.ZERO, loops);
         double left = slide(steps, v);

@@ -17,6 +17,7 @@ import dev.surefoot.rig.FileSpace;
 import dev.surefoot.rig.FootPoint;
 import dev.surefoot.rig.Pose;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.function.LongFunction;
 import org.junit.jupiter.api.Test;
@@ -51,6 +52,29 @@ class ContactDetectorTest {
         assertThat(agreement(seed -> WalkSpec.biped().fps(60))).isGreaterThan(0.97);
         assertThat(agreement(seed -> WalkSpec.biped().fps(120))).isGreaterThan(0.97);
         assertThat(agreement(seed -> WalkSpec.quadruped())).isGreaterThan(0.98);
+    }
+
+    /** Of runners' stances one frame or two rest; where the point bears on they are held long enough to be seen. */
+    @Test
+    void shortContacts_areDrawnOutWhileTheirPointBears() {
+        int short3 = 0;
+        for (double fps : new double[] {4, 4.5, 5, 5.5, 6, 6.5, 7, 8}) {
+            SyntheticWalker walker =
+                    WalkSpec.biped().fps(fps).cycles(9).slip(0.02).walker();
+            Clip slow = walker.clip();
+            // as if it ran
+            Clip clip = new Clip("run", slow.skeleton(), slow.space(), 0, 30, slow.poses());
+            List<LegTrack> tracks = LegTrack.follow(clip, walker.legs());
+            ContactDetector.Found found = ContactDetector.detect(tracks, 30, Contact.Hold.AUTO);
+            for (Contact c : found.contacts()) {
+                BitSet bears =
+                        found.bearing().points()[c.leg()][tracks.get(c.leg()).indexOf(c.kind())];
+                boolean more = (c.startFrame() > 0 && bears.get(c.startFrame() - 1)) || bears.get(c.endFrame() + 1);
+                short3 += more && c.frames() == 3 ? 1 : 0;
+                assertThat(!more || c.frames() >= 3).as("%s: %s", fps, c).isTrue();
+            }
+        }
+        assertThat(short3).isPositive();
     }
 
     @Test

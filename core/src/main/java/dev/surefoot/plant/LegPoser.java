@@ -48,6 +48,23 @@ final class LegPoser {
         }
     }
 
+    private LegPoser(LegPoser other) {
+        source = other.source;
+        rig = other.rig;
+        legs = other.legs;
+        aboveRoot = other.aboveRoot;
+        joints = other.joints;
+        world = new WorldPose(source.skeleton(), source.space());
+        reduced.or(other.reduced);
+        other.solvers.forEach(solver -> solvers.add(solver.another(source.skeleton())));
+        bones.addAll(other.bones);
+    }
+
+    /** Returns one for another thread, which learns nothing anew. */
+    LegPoser another() {
+        return new LegPoser(this);
+    }
+
     /**
      * Poses a frame.
      *

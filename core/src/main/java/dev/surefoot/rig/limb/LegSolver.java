@@ -129,6 +129,11 @@ public final class LegSolver {
         return new LegSolver(leg, hinge, BoneChain.of(clip, leg), clip.skeleton());
     }
 
+    /** Returns a solver for the same leg and hinge that another thread may use: nothing is learnt anew. */
+    public LegSolver another(Skeleton skeleton) {
+        return new LegSolver(leg, hingeLocal, chain == null ? null : chain.another(), skeleton);
+    }
+
     private static Vec3 footForward(Leg leg, WorldPose world, Vec3 ankle) {
         Vec3 front = leg.points().get(leg.points().size() - 1).in(world);
         return front.minus(ankle).horizontal();

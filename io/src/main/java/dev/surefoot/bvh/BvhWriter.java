@@ -205,9 +205,7 @@ public final class BvhWriter {
             text.append(frames);
             writeText();
             copy(source.framesEnd(), source.frameTimeStart());
-            text.setLength(0);
-            Decimal.append(text, source.frameSeconds() / times, Decimal.MAX_DECIMALS);
-            writeText();
+            out.append(source.frameSeconds() / times, Decimal.MAX_DECIMALS);
             copy(source.frameTimeEnd(), source.rowStart(0));
         } else if (frames == source.framesAnnounced()) {
             copy(0, source.rowStart(0));
@@ -240,14 +238,14 @@ public final class BvhWriter {
             }
             int frame = (f - 1) * times + i;
             encode(frame, changed.pose(frame), all, all);
-            text.setLength(0);
             for (int c = 0; c < written.length; c++) {
                 if (c > 0) {
+                    text.setLength(0);
                     text.append(' ');
+                    writeText();
                 }
-                Decimal.append(text, written[c], decimals);
+                out.append(written[c], decimals);
             }
-            writeText();
         }
     }
 
@@ -330,9 +328,7 @@ public final class BvhWriter {
             }
             if (Math.abs(written[c] - values[c]) > halfStep) {
                 copy(copied, wordStarts[c]);
-                text.setLength(0);
-                Decimal.append(text, written[c], decimals);
-                writeText();
+                out.append(written[c], decimals);
                 copied = wordEnds[c];
             }
         }

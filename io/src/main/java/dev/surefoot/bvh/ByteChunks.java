@@ -2,6 +2,7 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.bvh;
 
+import dev.surefoot.number.Decimal;
 import java.util.ArrayDeque;
 import java.util.Deque;
 
@@ -14,6 +15,7 @@ final class ByteChunks {
 
     private final Deque<byte[]> full = new ArrayDeque<>();
     private byte[] chunk = new byte[FIRST];
+    private final byte[] number = new byte[Decimal.MOST_BYTES];
     private int used;
     private long before;
 
@@ -35,6 +37,11 @@ final class ByteChunks {
             }
             chunk[used++] = (byte) ascii.charAt(i);
         }
+    }
+
+    /** Appends a number, as {@link Decimal#append} has it. */
+    void append(double value, int decimals) {
+        append(number, 0, Decimal.write(number, value, decimals));
     }
 
     private int space() {

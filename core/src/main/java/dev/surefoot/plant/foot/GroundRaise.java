@@ -62,8 +62,8 @@ final class GroundRaise {
             double to = Math.min(most, at + STEP);
             double deep = depth(pivot, arm, axis, to);
             if (deep <= RAISED_METRES) {
-                boolean near = Math.abs(pivot.x()) + Math.abs(pivot.y()) + Math.abs(pivot.z()) < NEAR_METRES
-                        && arm.lengthSquared() < NEAR_METRES;
+                // of level ground alone heights count, however far a body has gone
+                boolean near = Math.abs(pivot.y()) < NEAR_METRES && arm.lengthSquared() < NEAR_METRES;
                 return level && near
                         ? onLevel(pivot, arm, axis, at, before, to, deep)
                         : between(pivot, arm, axis, at, to, at, to);

@@ -190,6 +190,18 @@ public final class Pose {
     }
 
     /**
+     * Looks at the rotations of these joints; their sum means nothing. What is not near the processor then comes all at
+     * once, where forward kinematics would wait for one after the other: a thirtieth of cleaning a long clip.
+     */
+    double fetch(int[] joints) {
+        double sum = 0;
+        for (int j : joints) {
+            sum += rotations[4 * j];
+        }
+        return sum;
+    }
+
+    /**
      * Writes position and rotation of joint {@code j} at {@code weight} between this pose and another: the position in
      * a straight line, the rotation as {@link Quat#slerp} has it.
      */
@@ -205,6 +217,16 @@ public final class Pose {
         readRotation(j, out);
         int i = to.turnedIndex(j);
         Quat.slerp(i < 0 ? to.rotations : to.turns, 4 * (i < 0 ? j : i), weight, out, 3);
+    }
+
+    /** Returns whether this and another pose have their rotations from one array, but for those of a few joints. */
+    boolean sharesRotations(Pose other) {
+        return rotations == other.rotations;
+    }
+
+    /** Returns whether a joint may be turned otherwise than in a pose with which this {@link #sharesRotations}. */
+    boolean mayDiffer(Pose other, int j) {
+        return ((mayBeTurned | other.mayBeTurned) >>> j & 1) != 0;
     }
 
     private int turnedIndex(int j) {

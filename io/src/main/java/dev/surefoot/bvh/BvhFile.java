@@ -182,13 +182,14 @@ public final class BvhFile {
     }
 
     /**
-     * Does so for those columns alone that are wanted, and writes where each value's word begins and ends in the file.
+     * Does so for those columns alone that are wanted, and writes where each value's word begins and ends in the file,
+     * up to the last column that is wanted and of the last there is.
      */
-    void readFrame(int f, boolean[] wanted, double[] values, int[] starts, int[] ends) {
+    void readFrame(int f, boolean[] wanted, int columns, double[] values, int[] starts, int[] ends) {
         byte[] b = bytes;
         BvhScanner in = new BvhScanner(b, rowStarts[f]);
         int at = in.at;
-        for (int c = 0; c < channelCount; c++) {
+        for (int c = 0; c < columns; c++) {
             while (BvhScanner.isBlank(b[at])) {
                 at++;
             }
@@ -205,6 +206,16 @@ public final class BvhFile {
             }
             ends[c] = at;
         }
+        ends[channelCount - 1] = rowEnd(f);
+    }
+
+    /** Returns where the last word of frame {@code f}'s row ends. */
+    int rowEnd(int f) {
+        int end = f + 1 < rowStarts.length ? rowStarts[f + 1] : motionEnd;
+        while (BvhScanner.isBlank(bytes[end - 1])) {
+            end--;
+        }
+        return end;
     }
 
     /** Returns the position of joint {@code j} in its parent, from a row of values. */

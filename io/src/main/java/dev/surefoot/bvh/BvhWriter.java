@@ -50,6 +50,8 @@ public final class BvhWriter {
     private final int[] wordEnds;
     /** The columns whose values are looked at; those of others are copied as they stand. */
     private final boolean[] wanted;
+    /** How many columns there are up to the last of these; all where words are looked at one by one. */
+    private final int columns;
     /** Whether each row gets a line of its own, whatever the source's lines are. */
     private final boolean ownLines;
 
@@ -65,6 +67,11 @@ public final class BvhWriter {
         written = new double[source.channelCount()];
         valuesBefore = new double[source.channelCount()];
         writtenBefore = new double[source.channelCount()];
+        int last = source.channelCount();
+        while (!ownLines && last > 1 && !wanted[last - 1]) {
+            last--;
+        }
+        columns = last;
         wordStarts = new int[source.channelCount()];
         wordEnds = new int[source.channelCount()];
     }
@@ -253,7 +260,7 @@ public final class BvhWriter {
     private void encode(int f, int sourceFrame, Pose pose, BitSet changedRotations, BitSet changedTranslations) {
         System.arraycopy(values, 0, valuesBefore, 0, values.length);
         System.arraycopy(written, 0, writtenBefore, 0, written.length);
-        source.readFrame(sourceFrame, wanted, values, wordStarts, wordEnds);
+        source.readFrame(sourceFrame, wanted, columns, values, wordStarts, wordEnds);
         System.arraycopy(values, 0, written, 0, values.length);
         encode(f, pose, changedRotations, changedTranslations);
     }
@@ -318,7 +325,7 @@ public final class BvhWriter {
     /** Copies the source's row and puts new digits only where a value is no longer the one that stands there. */
     private void writeRow() {
         int copied = wordStarts[0];
-        for (int c = 0; c < written.length; c++) {
+        for (int c = 0; c < columns; c++) {
             if (ownLines && c > 0) {
                 copy(copied, wordEnds[c - 1]);
                 text.setLength(0);

@@ -180,13 +180,18 @@ public final class Pose {
 
     /** Writes the rotation of joint {@code j} behind it, four numbers. */
     void readRotation(int j, double[] out) {
+        readRotation(j, out, 3);
+    }
+
+    /** Writes the rotation of joint {@code j}: x, y, z, w from place {@code to} on, and no object between. */
+    public void readRotation(int j, double[] out, int to) {
         int i = turnedIndex(j);
         double[] from = i < 0 ? rotations : turns;
         int at = 4 * (i < 0 ? j : i);
-        out[3] = from[at];
-        out[4] = from[at + 1];
-        out[5] = from[at + 2];
-        out[6] = from[at + 3];
+        out[to] = from[at];
+        out[to + 1] = from[at + 1];
+        out[to + 2] = from[at + 2];
+        out[to + 3] = from[at + 3];
     }
 
     /**

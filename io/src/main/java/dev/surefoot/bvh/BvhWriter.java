@@ -35,7 +35,7 @@ public final class BvhWriter {
     private static final double SAME_ROTATION = 1e-12;
 
     private final BvhFile source;
-    private final ByteChunks out = new ByteChunks();
+    private final ByteChunks out;
     private final int decimals;
     /** Half of the last printed digit: a value this near to the source's would be printed no better. */
     private final double halfStep;
@@ -59,6 +59,7 @@ public final class BvhWriter {
 
     private BvhWriter(BvhFile source, boolean ownLines, boolean[] wanted) {
         this.source = source;
+        out = new ByteChunks(source.bytes());
         this.wanted = wanted;
         this.ownLines = ownLines;
         decimals = sourceDecimals();
@@ -374,7 +375,7 @@ public final class BvhWriter {
     }
 
     private void copy(int start, int end) {
-        out.append(source.bytes(), start, end);
+        out.copy(start, end);
     }
 
     private void writeText() {

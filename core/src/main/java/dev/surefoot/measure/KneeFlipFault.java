@@ -83,7 +83,7 @@ final class KneeFlipFault implements ClipFaults.FaultMeasure {
         double across = thigh.cross(shin).length();
         double along = thigh.dot(shin);
         // most frames: so far beyond that the angle need not be worked out
-        return across > SURELY_SIDED * along && along > 0 || Trig.atan2(across, along) > SIDED_RADIANS;
+        return (across > SURELY_SIDED * along && along > 0) || Trig.atan2(across, along) > SIDED_RADIANS;
     }
 
     /**

@@ -36,6 +36,7 @@ public final class WorldPose {
     private final boolean[] leaves;
 
     /** Nobody reads it; without it {@link Pose#fetch} might be compiled to nothing. */
+    @SuppressWarnings("UnusedVariable")
     private double fetched;
 
     private final boolean[] changed;

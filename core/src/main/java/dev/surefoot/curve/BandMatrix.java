@@ -19,11 +19,8 @@ public final class BandMatrix {
     private final int size;
     private final int width;
     private final int stride;
-    /** Row r holds columns r − width to r. */
+    /** Row r holds columns r − width to r: of the matrix, then of its factor, since a clip's has megabytes. */
     private final double[] rows;
-
-    /** Empty until {@link #factorize()}: many matrices are only multiplied, and a clip's has megabytes. */
-    private double[] factor = {};
 
     /** Creates a matrix of zeros with so many rows and diagonals beside the main one. */
     public BandMatrix(int size, int width) {
@@ -72,11 +69,11 @@ public final class BandMatrix {
         }
     }
 
-    /** Finds L with A = L·Lᵀ; A itself is kept. */
+    /**
+     * Finds L with A = L·Lᵀ and puts it in A's place: what is asked for next is {@link #solve}, or the matrix is set
+     * anew.
+     */
     public void factorize() {
-        if (factor.length < rows.length) {
-            factor = new double[rows.length];
-        }
         if (width == NARROW) {
             factorize(0, Math.min(size, NARROW));
             factorizeNarrow();
@@ -97,7 +94,7 @@ public final class BandMatrix {
      * they would take most of its time.
      */
     private void factorizeRow(int at) {
-        double[] f = factor;
+        double[] f = rows;
         int c = at - UNROLLED * (UNROLLED + 1);
         double l0 = rows[at] / f[c + 6];
         double l1 = (rows[at + 1] - l0 * f[c + 12]) / f[c + 13];
@@ -117,14 +114,13 @@ public final class BandMatrix {
 
     /** What {@link #factorize(int, int)} does behind the first {@value #NARROW} rows, to the bit. */
     private void factorizeNarrow() {
-        double[] a = rows;
-        double[] f = factor;
+        double[] f = rows;
         for (int at = NARROW * (NARROW + 1); at < f.length; at += NARROW + 1) {
-            double l0 = a[at] / f[at - 4];
-            double l1 = (a[at + 1] - l0 * f[at - 2]) / f[at - 1];
+            double l0 = f[at] / f[at - 4];
+            double l1 = (f[at + 1] - l0 * f[at - 2]) / f[at - 1];
             f[at] = l0;
             f[at + 1] = l1;
-            f[at + 2] = Math.sqrt(a[at + 2] - l0 * l0 - l1 * l1);
+            f[at + 2] = Math.sqrt(f[at + 2] - l0 * l0 - l1 * l1);
         }
     }
 
@@ -136,9 +132,9 @@ public final class BandMatrix {
                 int other = c * stride + width - c;
                 double sum = rows[at + c];
                 for (int k = Math.max(first, c - width); k < c; k++) {
-                    sum -= factor[at + k] * factor[other + k];
+                    sum -= rows[at + k] * rows[other + k];
                 }
-                factor[at + c] = c == r ? Math.sqrt(sum) : sum / factor[other + c];
+                rows[at + c] = c == r ? Math.sqrt(sum) : sum / rows[other + c];
             }
         }
     }
@@ -154,11 +150,11 @@ public final class BandMatrix {
             int at = r * stride + width - r;
             double sum = b[r];
             for (int c = Math.max(0, r - width); c < r; c++) {
-                sum -= factor[at + c] * b[c];
+                sum -= rows[at + c] * b[c];
             }
-            b[r] = sum / factor[at + r];
+            b[r] = sum / rows[at + r];
         }
-        double[] f = factor;
+        double[] f = rows;
         for (int r = unrolled; r < size; r++) {
             int at = r * (UNROLLED + 1);
             double sum = b[r] - f[at] * b[r - 6] - f[at + 1] * b[r - 5] - f[at + 2] * b[r - 4];
@@ -177,16 +173,16 @@ public final class BandMatrix {
         }
         for (int r = unrolled - 1; r >= 0; r--) {
             int at = r * stride + width - r;
-            b[r] /= factor[at + r];
+            b[r] /= rows[at + r];
             for (int c = Math.max(0, r - width); c < r; c++) {
-                b[c] -= factor[at + c] * b[r];
+                b[c] -= rows[at + c] * b[r];
             }
         }
     }
 
     /** The same with {@value #NARROW} diagonals, to the bit; entries before the first column are zero. */
     private void solveNarrow(double[] b) {
-        double[] f = factor;
+        double[] f = rows;
         double before = 0;
         double last = 0;
         for (int r = 0; r < size; r++) {

@@ -238,12 +238,31 @@ public record Quat(double x, double y, double z, double w) {
 
     /** Returns sin(wθ)/sin θ for cos θ = 1 + {@code beyond}. */
     private static double sineRatio(double weight, double beyond) {
+        int quarter = (int) (4 * weight);
+        if (4 * weight == quarter) {
+            double[] factors = QUARTERS[quarter];
+            double sum = 1;
+            for (int i = TERMS; i > 0; i--) {
+                sum = 1 + factors[i] * beyond * sum;
+            }
+            return weight * sum;
+        }
         double square = weight * weight;
         double sum = 1;
         for (int i = TERMS; i > 0; i--) {
             sum = 1 + (square - i * i) * SHARES[i] * beyond * sum;
         }
         return weight * sum;
+    }
+
+    /** What does not depend on the angle of each term. */
+    private static double[] factors(double weight) {
+        double square = weight * weight;
+        double[] factors = new double[TERMS + 1];
+        for (int i = 1; i <= TERMS; i++) {
+            factors[i] = (square - i * i) * SHARES[i];
+        }
+        return factors;
     }
 
     /** −2^-5: so near, half of 28.7°, each term is less than a 64th of the one before. */
@@ -255,9 +274,15 @@ public record Quat(double x, double y, double z, double w) {
     /** 1 / (i (2i + 1)), by i. */
     private static final double[] SHARES = new double[TERMS + 1];
 
+    /** The same for the weights that are asked for between two frames: quarters, from 0 to 1. */
+    private static final double[][] QUARTERS = new double[5][];
+
     static {
         for (int i = 1; i <= TERMS; i++) {
             SHARES[i] = 1.0 / (i * (2 * i + 1));
+        }
+        for (int i = 0; i < QUARTERS.length; i++) {
+            QUARTERS[i] = factors(0.25 * i);
         }
     }
 

@@ -27,6 +27,7 @@ final class AddedAcceleration {
 
     private final Clip source;
     private final Clip result;
+    private final MotionMeter.Extent extent;
     private final int joints;
     private final LowPass lowPass;
     /** Frames a second, squared. */
@@ -46,9 +47,11 @@ final class AddedAcceleration {
     private int swingFrames;
     private int accelerations;
 
-    private AddedAcceleration(Clip source, Clip result, List<Leg> legs, List<Contact> contacts) {
+    private AddedAcceleration(
+            Clip source, Clip result, List<Leg> legs, List<Contact> contacts, MotionMeter.Extent extent) {
         this.source = source;
         this.result = result;
+        this.extent = extent;
         this.legs = legs;
         joints = result.skeleton().size();
         rate = result.framesPerSecond() * result.framesPerSecond();
@@ -65,10 +68,16 @@ final class AddedAcceleration {
      * @param legs its legs
      * @param contacts when they stand
      * @param segments the frames that are motion; a segment's first and last frame have no acceleration
+     * @param extent how much is measured
      */
     static MotionMetrics.Acceleration of(
-            Clip source, Clip result, List<Leg> legs, List<Contact> contacts, List<Segment> segments) {
-        AddedAcceleration sums = new AddedAcceleration(source, result, legs, contacts);
+            Clip source,
+            Clip result,
+            List<Leg> legs,
+            List<Contact> contacts,
+            List<Segment> segments,
+            MotionMeter.Extent extent) {
+        AddedAcceleration sums = new AddedAcceleration(source, result, legs, contacts, extent);
         for (Segment segment : segments) {
             int last = segment.endFrame();
             for (int from = segment.startFrame() + 1; from < last; from += BLOCK) {
@@ -107,18 +116,24 @@ final class AddedAcceleration {
         int margin = (int) Math.ceil(MARGIN_SECONDS * result.framesPerSecond());
         int first = Math.max(segment.startFrame(), from - 1 - margin);
         int end = Math.min(segment.endFrame() + 1, to + 1 + margin);
-        double[][] is = positions(result, first, end);
-        double[][] was = source.equals(result) ? null : positions(source, first, end);
+        boolean alone = source.equals(result);
+        double[][] is = alone || all() ? new double[3 * joints][end - first] : null;
+        double[][] more = alone ? is : new double[3 * joints][end - first];
+        read(first, end, alone, is, more);
         for (int j = 0; j < joints; j++) {
-            own = plusSquares(own, is, j, from - first, to - first);
-            if (was != null) {
-                addDifference(j, is, was, from, to, first);
+            if (all()) {
+                own = plusSquares(own, is, j, from - first, to - first);
             }
-            lowPass.apply(is[3 * j], is[3 * j + 1], is[3 * j + 2]);
-            if (legJoints.get(j)) {
-                ownSeenLegs = plusSquares(ownSeenLegs, is, j, from - first, to - first);
-            } else {
-                ownSeenBody = plusSquares(ownSeenBody, is, j, from - first, to - first);
+            if (!alone) {
+                addDifference(j, more, from, to, first);
+            }
+            if (alone || all()) {
+                lowPass.apply(is[3 * j], is[3 * j + 1], is[3 * j + 2]);
+                if (legJoints.get(j)) {
+                    ownSeenLegs = plusSquares(ownSeenLegs, is, j, from - first, to - first);
+                } else {
+                    ownSeenBody = plusSquares(ownSeenBody, is, j, from - first, to - first);
+                }
             }
         }
         for (BitSet swing : swings) {
@@ -126,14 +141,55 @@ final class AddedAcceleration {
         }
     }
 
-    private void addDifference(int j, double[][] is, double[][] was, int from, int to, int first) {
-        double[][] more = was;
-        for (int c = 3 * j; c < 3 * j + 3; c++) {
-            for (int i = 0; i < more[c].length; i++) {
-                more[c][i] = is[c][i] - was[c][i];
+    private boolean all() {
+        return extent == MotionMeter.Extent.ALL;
+    }
+
+    /** Reads where the joints are in frames [first, end), and how far from where they are in the source. */
+    private void read(int first, int end, boolean alone, double[][] is, double[][] more) {
+        WorldPose world = new WorldPose(result.skeleton(), result.space());
+        boolean sameBody =
+                source.skeleton().equals(result.skeleton()) && source.space().equals(result.space());
+        WorldPose sourceWorld = sameBody ? world : new WorldPose(source.skeleton(), source.space());
+        double[] now = new double[3 * joints];
+        double[] was = new double[3 * joints];
+        for (int f = first; f < end; f++) {
+            if (alone) {
+                world.updatePositions(result.pose(f));
+                world.positions(is, f - first);
+                continue;
+            }
+            sourceWorld.updatePositions(source.pose(f));
+            sourceWorld.readPositions(was);
+            if (sameBody) {
+                world.updatePositions(result.pose(f), source.pose(f));
+            } else {
+                world.updatePositions(result.pose(f));
+            }
+            world.readPositions(now);
+            for (int i = 0; i < now.length; i++) {
+                more[i][f - first] = now[i] - was[i];
+            }
+            if (all()) {
+                world.positions(is, f - first);
             }
         }
-        added = plusSquares(added, more, j, from - first, to - first);
+    }
+
+    private void addDifference(int j, double[][] more, int from, int to, int first) {
+        if (all()) {
+            added = plusSquares(added, more, j, from - first, to - first);
+            addSwings(j, more, from, to, first);
+        }
+        lowPass.apply(more[3 * j], more[3 * j + 1], more[3 * j + 2]);
+        if (legJoints.get(j)) {
+            addedSeenLegs = plusSquares(addedSeenLegs, more, j, from - first, to - first);
+        } else {
+            addedSeenBody = plusSquares(addedSeenBody, more, j, from - first, to - first);
+        }
+    }
+
+    private void addSwings(int j, double[][] more, int from, int to, int first) {
         for (int c = 3 * j; c < 3 * j + 3; c++) {
             for (int i = 0; i < legs.size(); i++) {
                 if (legs.get(i).ankle() == j) {
@@ -142,12 +198,6 @@ final class AddedAcceleration {
                     }
                 }
             }
-        }
-        lowPass.apply(more[3 * j], more[3 * j + 1], more[3 * j + 2]);
-        if (legJoints.get(j)) {
-            addedSeenLegs = plusSquares(addedSeenLegs, more, j, from - first, to - first);
-        } else {
-            addedSeenBody = plusSquares(addedSeenBody, more, j, from - first, to - first);
         }
     }
 
@@ -169,31 +219,21 @@ final class AddedAcceleration {
         return a * a;
     }
 
-    private static double[][] positions(Clip clip, int from, int to) {
-        int joints = clip.skeleton().size();
-        double[][] positions = new double[3 * joints][to - from];
-        WorldPose world = new WorldPose(clip.skeleton(), clip.space());
-        for (int f = from; f < to; f++) {
-            world.updatePositions(clip.pose(f));
-            world.positions(positions, f - from);
-        }
-        return positions;
-    }
-
     private double rms(double squares, int ofJoints) {
         return accelerations > 0 ? Math.sqrt(squares / ((double) ofJoints * accelerations)) : Double.NaN;
     }
 
     private MotionMetrics.Acceleration figures() {
         int ofLegs = legJoints.cardinality();
+        boolean ownSeen = all() || source.equals(result);
         return new MotionMetrics.Acceleration(
-                rms(own, joints),
-                rms(ownSeenLegs + ownSeenBody, joints),
-                rms(ownSeenLegs, ofLegs),
-                rms(added, joints),
+                all() ? rms(own, joints) : Double.NaN,
+                ownSeen ? rms(ownSeenLegs + ownSeenBody, joints) : Double.NaN,
+                ownSeen ? rms(ownSeenLegs, ofLegs) : Double.NaN,
+                all() ? rms(added, joints) : Double.NaN,
                 rms(addedSeenLegs + addedSeenBody, joints),
                 rms(addedSeenLegs, ofLegs),
                 rms(addedSeenBody, joints - ofLegs),
-                swingFrames > 0 ? Math.sqrt(addedSwing / swingFrames) : Double.NaN);
+                all() && swingFrames > 0 ? Math.sqrt(addedSwing / swingFrames) : Double.NaN);
     }
 }

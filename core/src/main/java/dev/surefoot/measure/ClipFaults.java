@@ -63,7 +63,7 @@ final class ClipFaults {
     static List<ClipFault.Place> jumps(Clip clip, List<Leg> legs, List<Segment> segments) {
         check(legs, segments);
         PopFault pops = new PopFault(clip.skeleton(), legs, frames(segments), BodyScale.of(clip, legs));
-        KneeFlipFault flips = new KneeFlipFault(legs, clip.frames());
+        KneeFlipFault flips = KneeFlipFault.placesAlone(legs, clip.frames());
         // no rotation is asked for, and all other joints are up to date once the positions are
         int[] ends = clip.skeleton().withoutChildren(JointsAboveFeet.of(clip.skeleton(), legs));
         run(clip, ends, segments, pops, List.of(flips));

@@ -4,9 +4,9 @@ package dev.surefoot.measure;
 
 import dev.surefoot.math.Trig;
 import dev.surefoot.math.Vec3;
+import dev.surefoot.motion.track.VectorTrack;
 import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.WorldPose;
-import java.util.Arrays;
 import java.util.List;
 
 /** How knees bend, and how that differs from the source; NaN without legs. Radians until they are figures. */
@@ -19,9 +19,9 @@ final class KneeFlexion implements FrameMeasure {
      * For each leg and frame the axis of bending, thigh × shin, in the hip joint's frame; its length is that of
      * neither.
      */
-    private final Vec3[][] sourceAxis;
+    private final VectorTrack[] sourceAxis;
 
-    private final Vec3[][] resultAxis;
+    private final VectorTrack[] resultAxis;
     private final double[][] sourceFlexion;
     private final double[][] resultFlexion;
     private double min = Double.POSITIVE_INFINITY;
@@ -30,14 +30,10 @@ final class KneeFlexion implements FrameMeasure {
 
     KneeFlexion(List<Leg> legs, int frames) {
         this.legs = legs;
-        sourceAxis = new Vec3[legs.size()][frames];
-        resultAxis = new Vec3[legs.size()][frames];
+        sourceAxis = VectorTrack.rows(legs.size(), frames);
+        resultAxis = VectorTrack.rows(legs.size(), frames);
         sourceFlexion = new double[legs.size()][frames];
         resultFlexion = new double[legs.size()][frames];
-        for (int i = 0; i < legs.size(); i++) {
-            Arrays.fill(sourceAxis[i], Vec3.ZERO);
-            Arrays.fill(resultAxis[i], Vec3.ZERO);
-        }
     }
 
     @Override
@@ -55,9 +51,9 @@ final class KneeFlexion implements FrameMeasure {
         }
     }
 
-    private void record(int i, int f, WorldPose world, Vec3[][] axis, double[][] flexion) {
+    private void record(int i, int f, WorldPose world, VectorTrack[] axis, double[][] flexion) {
         KneeAngle knee = KneeAngle.of(legs.get(i), world);
-        axis[i][f] = knee.axisInHip();
+        axis[i].set(f, knee.axisInHip());
         flexion[i][f] = knee.flexionRadians();
     }
 
@@ -80,14 +76,15 @@ final class KneeFlexion implements FrameMeasure {
         int changes = 0;
         for (int i = 0; i < legs.size(); i++) {
             Vec3 hinge = Vec3.ZERO;
-            for (Vec3 axis : sourceAxis[i]) {
-                hinge = hinge.plus(axis);
+            int frames = resultFlexion[i].length;
+            for (int f = 0; f < frames; f++) {
+                hinge = hinge.plus(sourceAxis[i].get(f));
             }
-            for (int f = 0; f < sourceAxis[i].length; f++) {
+            for (int f = 0; f < frames; f++) {
                 double bend = resultFlexion[i][f];
                 boolean sided = bend > STRAIGHT && bend < Math.PI - STRAIGHT;
-                boolean backwards = sided && resultAxis[i][f].dot(hinge) < 0;
-                changes += backwards && sourceAxis[i][f].dot(hinge) > 0 ? 1 : 0;
+                boolean backwards = sided && resultAxis[i].get(f).dot(hinge) < 0;
+                changes += backwards && sourceAxis[i].get(f).dot(hinge) > 0 ? 1 : 0;
             }
         }
         return changes;

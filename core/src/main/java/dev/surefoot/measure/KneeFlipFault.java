@@ -18,6 +18,10 @@ import java.util.List;
 final class KneeFlipFault implements ClipFaults.FaultMeasure {
     /** Bends below this have no side worth the name: noise turns them around. */
     private static final double SIDED_RADIANS = Trig.radians(5);
+    /** Tangent of more than that, by far more than it is rounded by. */
+    private static final double SURELY_SIDED = 0.1;
+    /** Part of a vector's length that turning it is rounded by, and much more. */
+    private static final double ROUNDING = 1e-6;
     /** A knee's bend that turns by more within one frame has changed its side. */
     private static final double FLIP_DEGREES = 90;
 
@@ -31,6 +35,14 @@ final class KneeFlipFault implements ClipFaults.FaultMeasure {
     private final Vec3[] directions;
 
     private final Vec3[] sides;
+    private boolean placesAlone;
+
+    /** Looks for flips alone: what surely is none has no turn. */
+    static KneeFlipFault placesAlone(List<Leg> legs, int frames) {
+        KneeFlipFault flips = new KneeFlipFault(legs, frames);
+        flips.placesAlone = true;
+        return flips;
+    }
 
     KneeFlipFault(List<Leg> legs, int frames) {
         this.legs = legs;
@@ -50,11 +62,13 @@ final class KneeFlipFault implements ClipFaults.FaultMeasure {
     @Override
     public void take(int f, WorldPose world) {
         for (int i = 0; i < directions.length; i++) {
-            KneeAngle knee = KneeAngle.of(legs.get(i), world);
-            Vec3 direction = knee.thighWorld().plus(knee.shinWorld()).normalizedOr(Vec3.Y.negated());
-            Vec3 side =
-                    knee.flexionRadians() > SIDED_RADIANS ? knee.thighWorld().rejectedFrom(direction) : null;
-            if (side != null && sides[i] != null) {
+            Leg leg = legs.get(i);
+            Vec3 knee = world.position(leg.knee());
+            Vec3 thigh = knee.minus(world.position(leg.hip()));
+            Vec3 shin = leg.ankleIn(world).minus(knee);
+            Vec3 direction = thigh.plus(shin).normalizedOr(Vec3.Y.negated());
+            Vec3 side = isSided(thigh, shin) ? thigh.rejectedFrom(direction) : null;
+            if (side != null && sides[i] != null && !(placesAlone && hardlyTurns(i, direction, side))) {
                 // transported with the leg, so that a leg that swings does not count as one that turns
                 Vec3 was = Quat.fromTo(directions[i], direction).rotate(sides[i]);
                 turns[i][f] = Trig.degrees(Trig.atan2(was.cross(side).length(), was.dot(side)));
@@ -62,6 +76,23 @@ final class KneeFlipFault implements ClipFaults.FaultMeasure {
             directions[i] = direction;
             sides[i] = side;
         }
+    }
+
+    /** Returns whether the knee is bent so far that it has a side. */
+    private static boolean isSided(Vec3 thigh, Vec3 shin) {
+        double across = thigh.cross(shin).length();
+        double along = thigh.dot(shin);
+        // most frames: so far beyond that the angle need not be worked out
+        return (across > SURELY_SIDED * along && along > 0) || Trig.atan2(across, along) > SIDED_RADIANS;
+    }
+
+    /**
+     * Returns whether the side surely turned by less than a right angle: carried along, a vector moves by no more than
+     * the part of its length by which the unit direction does.
+     */
+    private boolean hardlyTurns(int i, Vec3 direction, Vec3 side) {
+        double sizes = Math.sqrt(sides[i].lengthSquared() * side.lengthSquared());
+        return sides[i].dot(side) > (directions[i].distanceTo(direction) + ROUNDING) * sizes;
     }
 
     /** Returns every flip, in order of leg and time. */

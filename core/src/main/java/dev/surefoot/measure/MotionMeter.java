@@ -33,8 +33,8 @@ public final class MotionMeter {
     /** How much is measured. */
     public enum Extent {
         /**
-         * What contacts, soles, joints and the bones of legs do at keys, and how far the pelvis went: a third of the
-         * time.
+         * What contacts, soles, joints and the bones of legs do at keys, how far the pelvis went, and of accelerations
+         * below 8 Hz what was added, or what a clip alone has: a third of the time.
          */
         AT_KEYS,
         /** Every figure. */
@@ -203,7 +203,7 @@ public final class MotionMeter {
                 penetration.figures(all),
                 all ? skating.ratio() : Double.NaN,
                 pelvis(),
-                AddedAcceleration.of(source, keys, legs, contacts, segments),
+                AddedAcceleration.of(source, keys, legs, contacts, segments, extent),
                 knees.figures(all ? swivel.ratio() : Double.NaN),
                 bones.figures(),
                 PoseDeviation.of(source, keys, all ? legs : List.of(), feet.maxDegrees()));

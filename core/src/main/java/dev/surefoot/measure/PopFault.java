@@ -120,7 +120,19 @@ final class PopFault implements ClipFaults.FaultMeasure {
             return;
         }
         boolean pops = false;
-        for (int i = 0; i < points; i++) {
+        // the last frame has no step
+        double[] from = ring[f % RING];
+        double[] to = ring[(f + 1) % RING];
+        int steps = f + 1 < frames ? points : 0;
+        for (int i = 0; i < steps; i++) {
+            int at = 3 * i;
+            double x = to[at] - from[at];
+            double y = to[at + 1] - from[at + 1];
+            double z = to[at + 2] - from[at + 2];
+            // nearly every step: neither its length nor its neighbours need be looked at
+            if (x * x + y * y + z * z < surelyLess) {
+                continue;
+            }
             double length = popLength(f, i);
             if (length > 0) {
                 pops = true;
@@ -141,10 +153,6 @@ final class PopFault implements ClipFaults.FaultMeasure {
 
     /** Returns the length of the step from {@code f} when it is, or begins or ends, a pop; otherwise 0. */
     private double popLength(int f, int i) {
-        // nearly every step: neither its length nor its neighbours need be looked at
-        if (f + 1 >= frames || dot(f, f, i) < surelyLess) {
-            return 0;
-        }
         double own = length(f, i);
         if (own <= leastMetres) {
             return 0;

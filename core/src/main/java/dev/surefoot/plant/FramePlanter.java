@@ -235,7 +235,7 @@ final class FramePlanter {
         Segment segment = plan.segment();
         progress.at(Progress.Stage.POSING, segment.startFrame(), source.frames());
         progress.parallel().ranges(segment.startFrame(), segment.endFrame() + 1, POSED_AT_ONCE, (from, to) -> {
-            LegPoser own = new LegPoser(motion.followed(), rig);
+            LegPoser own = poser.another();
             for (int f = from; f < to; f++) {
                 poses.set(f, own.pose(plan, f, residuals));
                 pelvisMoved[f] = plan.pelvisMovedMetres(f);

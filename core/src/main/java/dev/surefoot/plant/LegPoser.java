@@ -48,6 +48,23 @@ final class LegPoser {
         }
     }
 
+    private LegPoser(LegPoser other) {
+        source = other.source;
+        rig = other.rig;
+        legs = other.legs;
+        aboveRoot = other.aboveRoot;
+        joints = other.joints;
+        world = new WorldPose(source.skeleton(), source.space());
+        reduced.or(other.reduced);
+        other.solvers.forEach(solver -> solvers.add(solver.another(source.skeleton())));
+        bones.addAll(other.bones);
+    }
+
+    /** Returns one for another thread, which learns nothing anew. */
+    LegPoser another() {
+        return new LegPoser(this);
+    }
+
     /**
      * Poses a frame.
      *
@@ -76,11 +93,10 @@ final class LegPoser {
         Vec3 hip = world.position(legs.get(leg).hip());
         Vec3 ankle = plan.ankle(leg, f, hip);
         bones.get(leg).apply(pose, world, plan.boneFactor(leg, f));
-        solvers.get(leg).swivel(pose, world, plan.kneeTurn(leg, f));
         Vec3 underToes = reduced.get(leg) ? foot.underToes(g) : Vec3.Y;
         FootGoal goal = new FootGoal(
                 ankle, foot.rotation(g), foot.toeTurn(g), foot.pivot(g), plan.sole(leg, f), foot.slack(g), underToes);
-        double residual = solvers.get(leg).solve(pose, world, goal);
+        double residual = solvers.get(leg).solve(pose, world, plan.kneeTurn(leg, f), goal);
         residuals.set(leg, f, Math.max(residual, plan.shortfallMetres(leg, f, hip)), foot.stands(g));
         for (FootPoint point : legs.get(leg).points()) {
             Vec3 anchor = plan.anchor(leg, f, point.kind());

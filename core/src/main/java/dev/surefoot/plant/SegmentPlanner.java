@@ -84,7 +84,7 @@ final class SegmentPlanner {
         shapes.forEach(shape -> tracks.add(unit.in(shape)));
         List<List<Stance>> stances = new ArrayList<>();
         for (int leg = 0; leg < tracks.size(); leg++) {
-            stances.add(stances(leg));
+            stances.add(stances(leg, tracks.get(leg)));
         }
         Vec3[] steadying = steadying(rig, tracks, stances);
         if (steadying.length > 0) {
@@ -124,8 +124,10 @@ final class SegmentPlanner {
         return SteadyBody.moves(tracks, held, rig.axes().from(segment.startFrame()), framesPerSecond);
     }
 
-    private List<Stance> stances(int leg) {
-        LegTrack source = unit.in(motion.tracks().get(leg).span(segment.startFrame(), segment.endFrame()));
+    private List<Stance> stances(int leg, LegTrack shaped) {
+        // uniform scales give a leg one shape: then it need not be copied again
+        LegTrack track = motion.tracks().get(leg);
+        LegTrack source = track.isNonUniform() ? unit.in(track.span(segment.startFrame(), segment.endFrame())) : shaped;
         return SegmentStances.inside(motion.stances(), leg, source, segment, unit);
     }
 

@@ -35,6 +35,10 @@ public final class WorldPose {
     /** Joints without children. */
     private final boolean[] leaves;
 
+    /** Nobody reads it; without it {@link Pose#fetch} might be compiled to nothing. */
+    @SuppressWarnings("UnusedVariable")
+    private double fetched;
+
     private final boolean[] changed;
     /** For each joint the last of those below it, or itself: in most files a limb's joints stand together. */
     private final int[] lastBelow;
@@ -79,20 +83,47 @@ public final class WorldPose {
             return;
         }
         for (int j = 0; j < leaves.length; j++) {
-            pose.readTranslation(j, local);
             int parent = parents[j];
-            if (parent >= 0) {
+            pose.readTranslation(j, local);
+            if (parent >= 0 && leaves[j]) {
                 place(j, parent);
-                if (leaves[j]) {
-                    continue;
-                }
+                continue;
             }
             pose.readRotation(j, local);
             if (parent >= 0) {
-                turnAndCarry(j, parent);
+                placeAndTurn(j, parent);
             } else {
                 turn(j);
                 placeRoot(j);
+            }
+        }
+    }
+
+    /**
+     * Does what {@link #updatePositions(Pose)} does, to the bit, for less where poses are alike: joints that are turned
+     * as they were keep their frames.
+     *
+     * @param pose the pose
+     * @param shown the pose that this shows since its positions were updated
+     */
+    public void updatePositions(Pose pose, Pose shown) {
+        if (pose.isScaled() || shown.isScaled() || !pose.sharesRotations(shown)) {
+            updatePositions(pose);
+            return;
+        }
+        for (int j = 0; j < leaves.length; j++) {
+            int parent = parents[j];
+            changed[j] = (parent >= 0 && changed[parent]) || pose.mayDiffer(shown, j);
+            pose.readTranslation(j, local);
+            if (parent < 0) {
+                pose.readRotation(j, local);
+                turn(j);
+                placeRoot(j);
+            } else if (leaves[j] || !changed[j]) {
+                place(j, parent);
+            } else {
+                pose.readRotation(j, local);
+                placeAndTurn(j, parent);
             }
         }
     }
@@ -115,6 +146,7 @@ public final class WorldPose {
      * Recomputes these joints alone, each with all its parents before it: what a few limbs need costs no whole body.
      */
     public void update(Pose pose, int[] joints) {
+        fetched = pose.fetch(joints);
         for (int joint : joints) {
             updateJoint(pose, joint);
         }
@@ -146,8 +178,7 @@ public final class WorldPose {
     private void update(int j, Vec3 scale) {
         int p = parents[j];
         if (scale == null && p >= 0) {
-            place(j, p);
-            turnAndCarry(j, p);
+            placeAndTurn(j, p);
             rotate(j, p);
             return;
         }
@@ -233,8 +264,14 @@ public final class WorldPose {
         positions[3 * j + 2] = positions[3 * parent + 2] + (linear[p + 2] * x + linear[p + 5] * y + linear[p + 8] * z);
     }
 
-    /** Does what {@link #turn} and {@link #carry} do, to the bit, without putting down what is between the two. */
-    private void turnAndCarry(int j, int parent) {
+    /**
+     * Does what {@link #place}, {@link #turn} and {@link #carry} do, to the bit, without putting down what is between
+     * the last two.
+     */
+    private void placeAndTurn(int j, int parent) {
+        double[] linear = this.linear;
+        double[] local = this.local;
+        double[] positions = this.positions;
         int p = 9 * parent;
         double ax = linear[p];
         double ay = linear[p + 1];
@@ -245,9 +282,15 @@ public final class WorldPose {
         double cx = linear[p + 6];
         double cy = linear[p + 7];
         double cz = linear[p + 8];
-        double x = local[3];
-        double y = local[4];
-        double z = local[5];
+        double x = local[0];
+        double y = local[1];
+        double z = local[2];
+        positions[3 * j] = positions[3 * parent] + (ax * x + bx * y + cx * z);
+        positions[3 * j + 1] = positions[3 * parent + 1] + (ay * x + by * y + cy * z);
+        positions[3 * j + 2] = positions[3 * parent + 2] + (az * x + bz * y + cz * z);
+        x = local[3];
+        y = local[4];
+        z = local[5];
         double w = local[6];
         double x2 = 2 * x;
         double y2 = 2 * y;

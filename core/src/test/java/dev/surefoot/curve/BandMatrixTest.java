@@ -75,7 +75,7 @@ class BandMatrixTest {
             matrix.factorize();
             matrix.solve(x);
             double[] product = new double[50];
-            matrix.multiply(x, product);
+            matrix(50, width, width).multiply(x, product);
             for (int i = 0; i < 50; i++) {
                 assertThat(product[i]).isCloseTo(right[i], within(1e-13));
             }

@@ -51,6 +51,20 @@ class KneeFlipFaultTest {
     }
 
     @Test
+    void flipsAlone_areTheFlipsThatAreFound() {
+        for (double bend : new double[] {4.9, 5.1, 20, 100, 170}) {
+            for (double turn : new double[] {5, 80, 89.9, 90.1, 130, 180}) {
+                Clip turned = swivelled(10, bend, f -> f < 5 ? 0 : turn);
+                KneeFlipFault all = new KneeFlipFault(List.of(LEG), 10);
+                KneeFlipFault alone = KneeFlipFault.placesAlone(List.of(LEG), 10);
+                fault(all, turned);
+                fault(alone, turned);
+                assertThat(alone.places()).isEqualTo(all.places());
+            }
+        }
+    }
+
+    @Test
     void turnAcrossAJump_isNotLookedAt() {
         Clip turned = swivelled(2, 20, f -> 180 * f);
         KneeFlipFault measure = new KneeFlipFault(List.of(LEG), 2);

@@ -62,6 +62,11 @@ class MotionMeterExtentTest {
                         "slip.subframeMaxMm",
                         "penetration.subframeMaxMm",
                         "skatingRatio",
+                        "acceleration.rms",
+                        "acceleration.below8HzRms",
+                        "acceleration.below8HzLegsRms",
+                        "acceleration.addedRms",
+                        "acceleration.addedSwingAnklesRms",
                         "knees.swivelRateRatio",
                         "pose.meanDegrees",
                         "pose.p95Degrees");

@@ -182,20 +182,40 @@ public final class BvhFile {
     }
 
     /**
-     * Does so for those columns alone that are wanted, and writes where each value's word begins and ends in the file.
+     * Does so for those columns alone that are wanted, and writes where each value's word begins and ends in the file,
+     * up to the last column that is wanted and of the last there is.
      */
-    void readFrame(int f, boolean[] wanted, double[] values, int[] starts, int[] ends) {
-        BvhScanner in = new BvhScanner(bytes, rowStarts[f]);
-        for (int c = 0; c < channelCount; c++) {
-            in.skipBlanks();
-            starts[c] = in.at;
-            if (wanted[c]) {
-                values[c] = in.number();
-            } else {
-                in.at = in.wordEnd(in.at);
+    void readFrame(int f, boolean[] wanted, int columns, double[] values, int[] starts, int[] ends) {
+        byte[] b = bytes;
+        BvhScanner in = new BvhScanner(b, rowStarts[f]);
+        int at = in.at;
+        for (int c = 0; c < columns; c++) {
+            while (BvhScanner.isBlank(b[at])) {
+                at++;
             }
-            ends[c] = in.at;
+            starts[c] = at;
+            if (wanted[c]) {
+                in.at = at;
+                values[c] = in.number();
+                at = in.at;
+            } else {
+                // every word was found to be a number, which has no byte at or below a blank in it
+                while (at < b.length && b[at] > ' ') {
+                    at++;
+                }
+            }
+            ends[c] = at;
         }
+        ends[channelCount - 1] = rowEnd(f);
+    }
+
+    /** Returns where the last word of frame {@code f}'s row ends. */
+    int rowEnd(int f) {
+        int end = f + 1 < rowStarts.length ? rowStarts[f + 1] : motionEnd;
+        while (BvhScanner.isBlank(bytes[end - 1])) {
+            end--;
+        }
+        return end;
     }
 
     /** Returns the position of joint {@code j} in its parent, from a row of values. */
@@ -221,18 +241,7 @@ public final class BvhFile {
 
     /** Returns the rotation of joint {@code j} in its parent, from a row of values. */
     Quat rotation(int j, double[] values) {
-        int[] axes = rotationAxes[j];
-        int[] columns = rotationColumns[j];
-        if (axes.length == 3) {
-            Quat first = EulerAngles.then(Quat.IDENTITY, axes[0], values[columns[0]]);
-            Quat second = EulerAngles.then(first, axes[1], values[columns[1]]);
-            return EulerAngles.then(second, axes[2], values[columns[2]]);
-        }
-        Quat rotation = Quat.IDENTITY;
-        for (int a = 0; a < axes.length; a++) {
-            rotation = EulerAngles.then(rotation, axes[a], values[columns[a]]);
-        }
-        return rotation;
+        return EulerAngles.of(rotationAxes[j], rotationColumns[j], values);
     }
 
     /** Returns the axes (0, 1, 2) of joint {@code j}'s rotation channels, in their order. */

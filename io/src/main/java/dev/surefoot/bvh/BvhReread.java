@@ -5,6 +5,7 @@ package dev.surefoot.bvh;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.Pose;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
@@ -29,6 +30,8 @@ public final class BvhReread {
 
     private final double[] values;
     private final BitSet changed = new BitSet();
+    /** How many columns there are up to the last joint that changes in any row so far. */
+    private int changing;
 
     private BvhReread(BvhFile source, byte[] written) {
         this.source = source;
@@ -86,7 +89,7 @@ public final class BvhReread {
         int at = head;
         for (int f = 0; f < rowStarts.length; f++) {
             rowStarts[f] = at;
-            int end = row(source.rowStart(f), at);
+            int end = row(source.rowStart(f), source.rowEnd(f), at);
             if (end < 0) {
                 return Optional.empty();
             }
@@ -109,12 +112,24 @@ public final class BvhReread {
     }
 
     /**
-     * Reads a row that begins at byte {@code p} of the source and {@code q} of what was written; returns where it ends
-     * there, −1 where it is built otherwise. Leaves {@link #inSource} at its end in the source.
+     * Reads a row that begins at byte {@code rowStart} of the source and ends at {@code rowEnd}, and begins at
+     * {@code writtenStart} of what was written; returns where it ends there, −1 where it is built otherwise. Leaves
+     * {@link #inSource} at its end in the source.
      */
-    private int row(int p, int q) {
+    private int row(int rowStart, int rowEnd, int writtenStart) {
+        int p = rowStart;
+        int q = writtenStart;
+        if (!changed.isEmpty()) {
+            BvhJoint last = source.joints().get(jointOf[changed.length() - 1]);
+            changing = Math.max(changing, last.firstChannel() + last.channels().size());
+        }
         changed.clear();
         for (int c = 0; c < wordStarts.length; c++) {
+            // mostly the same joints change in all rows: behind them a row is one piece
+            if (c == changing && isSame(p, rowEnd, q)) {
+                inSource.at = rowEnd;
+                return q + rowEnd - p;
+            }
             if (c > 0) {
                 int start = p;
                 while (BvhScanner.isBlank(was[p])) {
@@ -146,6 +161,14 @@ public final class BvhReread {
         }
         inSource.at = p;
         return q;
+    }
+
+    /** Returns whether the source's row goes on as what was written does, and both end. */
+    private boolean isSame(int p, int rowEnd, int q) {
+        int end = q + rowEnd - p;
+        return end <= is.length
+                && (end == is.length || BvhScanner.isBlank(is[end]))
+                && Arrays.equals(was, p, rowEnd, is, q, end);
     }
 
     /** Returns where blanks end in what was written that are, from byte {@code q} on, the source's; −1 for others. */

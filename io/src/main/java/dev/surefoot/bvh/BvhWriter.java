@@ -35,7 +35,7 @@ public final class BvhWriter {
     private static final double SAME_ROTATION = 1e-12;
 
     private final BvhFile source;
-    private final ByteChunks out = new ByteChunks();
+    private final ByteChunks out;
     private final int decimals;
     /** Half of the last printed digit: a value this near to the source's would be printed no better. */
     private final double halfStep;
@@ -50,6 +50,8 @@ public final class BvhWriter {
     private final int[] wordEnds;
     /** The columns whose values are looked at; those of others are copied as they stand. */
     private final boolean[] wanted;
+    /** How many columns there are up to the last of these; all where words are looked at one by one. */
+    private final int columns;
     /** Whether each row gets a line of its own, whatever the source's lines are. */
     private final boolean ownLines;
 
@@ -57,6 +59,7 @@ public final class BvhWriter {
 
     private BvhWriter(BvhFile source, boolean ownLines, boolean[] wanted) {
         this.source = source;
+        out = new ByteChunks(source.bytes());
         this.wanted = wanted;
         this.ownLines = ownLines;
         decimals = sourceDecimals();
@@ -65,6 +68,11 @@ public final class BvhWriter {
         written = new double[source.channelCount()];
         valuesBefore = new double[source.channelCount()];
         writtenBefore = new double[source.channelCount()];
+        int last = source.channelCount();
+        while (!ownLines && last > 1 && !wanted[last - 1]) {
+            last--;
+        }
+        columns = last;
         wordStarts = new int[source.channelCount()];
         wordEnds = new int[source.channelCount()];
     }
@@ -205,9 +213,7 @@ public final class BvhWriter {
             text.append(frames);
             writeText();
             copy(source.framesEnd(), source.frameTimeStart());
-            text.setLength(0);
-            Decimal.append(text, source.frameSeconds() / times, Decimal.MAX_DECIMALS);
-            writeText();
+            out.append(source.frameSeconds() / times, Decimal.MAX_DECIMALS);
             copy(source.frameTimeEnd(), source.rowStart(0));
         } else if (frames == source.framesAnnounced()) {
             copy(0, source.rowStart(0));
@@ -240,14 +246,14 @@ public final class BvhWriter {
             }
             int frame = (f - 1) * times + i;
             encode(frame, changed.pose(frame), all, all);
-            text.setLength(0);
             for (int c = 0; c < written.length; c++) {
                 if (c > 0) {
+                    text.setLength(0);
                     text.append(' ');
+                    writeText();
                 }
-                Decimal.append(text, written[c], decimals);
+                out.append(written[c], decimals);
             }
-            writeText();
         }
     }
 
@@ -255,7 +261,7 @@ public final class BvhWriter {
     private void encode(int f, int sourceFrame, Pose pose, BitSet changedRotations, BitSet changedTranslations) {
         System.arraycopy(values, 0, valuesBefore, 0, values.length);
         System.arraycopy(written, 0, writtenBefore, 0, written.length);
-        source.readFrame(sourceFrame, wanted, values, wordStarts, wordEnds);
+        source.readFrame(sourceFrame, wanted, columns, values, wordStarts, wordEnds);
         System.arraycopy(values, 0, written, 0, values.length);
         encode(f, pose, changedRotations, changedTranslations);
     }
@@ -320,7 +326,7 @@ public final class BvhWriter {
     /** Copies the source's row and puts new digits only where a value is no longer the one that stands there. */
     private void writeRow() {
         int copied = wordStarts[0];
-        for (int c = 0; c < written.length; c++) {
+        for (int c = 0; c < columns; c++) {
             if (ownLines && c > 0) {
                 copy(copied, wordEnds[c - 1]);
                 text.setLength(0);
@@ -330,9 +336,7 @@ public final class BvhWriter {
             }
             if (Math.abs(written[c] - values[c]) > halfStep) {
                 copy(copied, wordStarts[c]);
-                text.setLength(0);
-                Decimal.append(text, written[c], decimals);
-                writeText();
+                out.append(written[c], decimals);
                 copied = wordEnds[c];
             }
         }
@@ -371,7 +375,7 @@ public final class BvhWriter {
     }
 
     private void copy(int start, int end) {
-        out.append(source.bytes(), start, end);
+        out.copy(start, end);
     }
 
     private void writeText() {

@@ -26,7 +26,10 @@ public final class Decimal {
         1_000_000_000_000L
     };
 
-    private static final String ZEROS = "0".repeat(MAX_DECIMALS);
+    /** Bytes that a number takes at most: a sign, the digits of any long, a point and the decimals. */
+    public static final int MOST_BYTES = 40;
+
+    private static final long BILLION = 1_000_000_000L;
 
     private Decimal() {}
 
@@ -58,6 +61,18 @@ public final class Decimal {
      * has.
      */
     public static void append(StringBuilder out, double value, int decimals) {
+        byte[] ascii = new byte[MOST_BYTES];
+        int count = write(ascii, value, decimals);
+        for (int i = 0; i < count; i++) {
+            out.append((char) ascii[i]);
+        }
+    }
+
+    /**
+     * Writes what {@link #append} appends, as ASCII, to the first of at least {@link #MOST_BYTES} bytes, and returns
+     * how many they are: no object is made, which is felt where a large file's numbers are printed.
+     */
+    public static int write(byte[] out, double value, int decimals) {
         double size = Math.abs(value);
         int kept = decimals;
         while (kept > 0 && size * TENS[kept] > LARGEST_EXACT) {
@@ -67,20 +82,41 @@ public final class Decimal {
         long below = (long) product;
         // adding a half and cutting off would round twice where the product has no bit for a half
         long scaled = product - below >= 0.5 ? below + 1 : below;
+        int at = 0;
         if (value < 0 && scaled > 0) {
-            out.append('-');
+            out[at++] = '-';
         }
-        out.append(scaled / TENS[kept]);
+        long whole = scaled / TENS[kept];
+        int digits = 1;
+        while (digits < TENS.length && whole >= TENS[digits]) {
+            digits++;
+        }
+        for (long more = whole / TENS[MAX_DECIMALS] / 10; more > 0; more /= 10) {
+            digits++;
+        }
+        writeDigits(out, at, whole, digits);
+        at += digits;
         if (kept > 0) {
-            out.append('.');
-            long fraction = scaled % TENS[kept];
-            int first = out.length();
-            // setLength would do, but in the browser it does not make room
-            out.append(ZEROS, 0, kept);
-            for (int d = first + kept - 1; d >= first; d--) {
-                out.setCharAt(d, (char) ('0' + fraction % 10));
-                fraction /= 10;
+            out[at++] = '.';
+            writeDigits(out, at, scaled - whole * TENS[kept], kept);
+            at += kept;
+        }
+        return at;
+    }
+
+    /** Writes so many digits, the last ones of a number, nine at a time: divisions of longs are slow. */
+    private static void writeDigits(byte[] out, int first, long number, int count) {
+        long left = number;
+        int end = first + count;
+        while (end > first) {
+            long above = left / BILLION;
+            int nine = (int) (left - above * BILLION);
+            for (int i = Math.max(first, end - 9); end > i; ) {
+                int tenth = nine / 10;
+                out[--end] = (byte) ('0' + nine - 10 * tenth);
+                nine = tenth;
             }
+            left = above;
         }
     }
 }

@@ -27,19 +27,47 @@ public final class EulerAngles {
 
     /** Returns {@code first} followed, in the turned frame, by a rotation of {@code degrees} about axis 0, 1 or 2. */
     public static Quat then(Quat first, int axis, double degrees) {
+        double[] q = {first.x(), first.y(), first.z(), first.w()};
+        turn(q, axis, degrees);
+        return new Quat(q[0], q[1], q[2], q[3]);
+    }
+
+    /**
+     * Returns the rotation whose angles, in degrees, stand in these columns of a row: what {@link #then} makes of the
+     * identity and each of them in order, to the bit, and no object between.
+     */
+    public static Quat of(int[] axes, int[] columns, double[] row) {
+        double[] q = {0, 0, 0, 1};
+        for (int a = 0; a < axes.length; a++) {
+            turn(q, axes[a], row[columns[a]]);
+        }
+        return new Quat(q[0], q[1], q[2], q[3]);
+    }
+
+    private static void turn(double[] q, int axis, double degrees) {
         Trig.SineCosine half = Trig.sineCosine(0.5 * Trig.radians(degrees));
         double s = half.sine();
         double c = half.cosine();
-        double x = first.x();
-        double y = first.y();
-        double z = first.z();
-        double w = first.w();
-        double along = axis == 0 ? x : axis == 1 ? y : z;
-        double nx = axis == 0 ? x * c + w * s : axis == 1 ? x * c - z * s : x * c + y * s;
-        double ny = axis == 0 ? y * c + z * s : axis == 1 ? y * c + w * s : y * c - x * s;
-        double nz = axis == 0 ? z * c - y * s : axis == 1 ? z * c + x * s : z * c + w * s;
-        // one result for all axes, so that the compiler need not make an object of it
-        return new Quat(nx, ny, nz, w * c - along * s);
+        double x = q[0];
+        double y = q[1];
+        double z = q[2];
+        double w = q[3];
+        if (axis == 0) {
+            q[0] = x * c + w * s;
+            q[1] = y * c + z * s;
+            q[2] = z * c - y * s;
+            q[3] = w * c - x * s;
+        } else if (axis == 1) {
+            q[0] = x * c - z * s;
+            q[1] = y * c + w * s;
+            q[2] = z * c + x * s;
+            q[3] = w * c - y * s;
+        } else {
+            q[0] = x * c + y * s;
+            q[1] = y * c - x * s;
+            q[2] = z * c + w * s;
+            q[3] = w * c - z * s;
+        }
     }
 
     /**

@@ -33,13 +33,16 @@ class BvhFileTest {
         int[] ends = new int[9];
         boolean[] wanted = new boolean[9];
         wanted[3] = true;
-        file.readFrame(0, wanted, values, starts, ends);
+        file.readFrame(0, wanted, wanted.length, values, starts, ends);
         assertThat(values[3]).isEqualTo(90);
         assertThat(values[0]).as("of another row, and not wanted").isEqualTo(4);
         assertThat(new String(file.bytes(), starts[3], ends[3] - starts[3], StandardCharsets.US_ASCII))
                 .isEqualTo("90");
         assertThat(starts[0]).isEqualTo(file.rowStart(0));
         assertThat(ends[8]).isLessThan(file.rowStart(1));
+        int[] endsOfFew = new int[9];
+        file.readFrame(0, wanted, 4, values, starts, endsOfFew);
+        assertThat(endsOfFew).containsExactly(ends[0], ends[1], ends[2], ends[3], 0, 0, 0, 0, ends[8]);
         assertThat(file.frames()).isEqualTo(2);
         assertThat(file.frameSeconds()).isEqualTo(0.01);
         assertThat(file.channelCount()).isEqualTo(9);

@@ -9,11 +9,12 @@ import dev.surefoot.math.Trig;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.Segment;
 import dev.surefoot.motion.track.JointsAboveFeet;
-import dev.surefoot.motion.track.SoleDepth;
+import dev.surefoot.motion.track.RotationTrack;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.FootPoint;
 import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.WorldPose;
+import java.util.BitSet;
 import java.util.List;
 
 /**
@@ -28,7 +29,10 @@ final class FeetInSpace {
     /** More than the square of a cosine is rounded by. */
     private static final double ROUNDING = 1e-9;
 
-    private final Quat[][] rotations;
+    private final RotationTrack[] rotations;
+    /** The frames that are motion. */
+    private final BitSet looked = new BitSet();
+
     private final double[][] depthsMm;
     private final double[][] tiltsDegrees;
     private final Ground ground;
@@ -39,7 +43,10 @@ final class FeetInSpace {
 
     private FeetInSpace(int legs, int frames, Ground ground) {
         this.ground = ground;
-        rotations = new Quat[legs][frames];
+        rotations = new RotationTrack[legs];
+        for (int leg = 0; leg < legs; leg++) {
+            rotations[leg] = new RotationTrack(frames);
+        }
         depthsMm = new double[legs][frames];
         tiltsDegrees = new double[legs][frames];
     }
@@ -49,6 +56,7 @@ final class FeetInSpace {
         WorldPose world = new WorldPose(clip.skeleton(), clip.space());
         int[] joints = JointsAboveFeet.of(clip.skeleton(), legs);
         for (Segment segment : segments) {
+            feet.looked.set(segment.startFrame(), segment.endFrame() + 1);
             for (int f = segment.startFrame(); f <= segment.endFrame(); f++) {
                 world.update(clip.pose(f), joints);
                 for (int leg = 0; leg < legs.size(); leg++) {
@@ -60,21 +68,23 @@ final class FeetInSpace {
     }
 
     private void take(int f, int index, Leg leg, WorldPose world) {
-        rotations[index][f] = world.rotation(leg.ankle());
-        depthsMm[index][f] = MM_PER_METRE * SoleDepth.metres(leg, ground, world, hit);
+        rotations[index].set(f, world.rotation(leg.ankle()));
         Vec3 ankle = world.position(leg.ankle());
         if (ground.at(ankle.x(), ankle.z(), hit) && !isLevel()) {
             tiltsDegrees[index][f] = Trig.degrees(
                     Trig.atan2(hit.normal().horizontal().length(), hit.normal().y()));
         }
+        double deepest = 0;
         for (FootPoint point : leg.points()) {
             Vec3 place = point.in(world);
             if (ground.at(place.x(), place.z(), hit)) {
+                deepest = Math.max(deepest, hit.height() - place.y());
                 low = Math.min(low, hit.height());
                 high = Math.max(high, hit.height());
                 steep |= hit.normalY() < 1;
             }
         }
+        depthsMm[index][f] = MM_PER_METRE * deepest;
     }
 
     private boolean isLevel() {
@@ -98,11 +108,11 @@ final class FeetInSpace {
      * @param askedCosine cosine of half the angle that is asked for, squared
      */
     double turnDegrees(FeetInSpace source, int leg, int f, double askedCosine) {
-        Quat is = rotations[leg][f];
-        Quat was = source.rotations[leg][f];
-        if (is == null) {
+        if (!looked.get(f)) {
             return 0;
         }
+        Quat is = rotations[leg].get(f);
+        Quat was = source.rotations[leg].get(f);
         double dot = is.dot(was);
         boolean surelyLess = dot * dot > (askedCosine + ROUNDING) * is.dot(is) * was.dot(was);
         return surelyLess ? 0 : Trig.degrees(is.angleTo(was)) - tiltsDegrees[leg][f];

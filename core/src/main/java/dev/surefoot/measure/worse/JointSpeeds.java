@@ -87,45 +87,61 @@ final class JointSpeeds {
         return MOST_TIMES * greatest + MOST_MORE_DEGREES;
     }
 
-    /** Hands out every frame in which a joint of the result is too fast. */
+    /** Hands out every frame in which a joint of the result is too fast, frame by frame and joint by joint. */
     void compare(Clip result, Consumer<Worsening> found) {
         double slack = Trig.radians(MOST_MORE_DEGREES) / (RADIANS_OF_DISTANCE * result.framesPerSecond());
-        for (int i = 0; i < joints.length; i++) {
-            int joint = joints[i];
-            Quat was = result.pose(0).rotation(joint);
-            Quat sourceWas = source.pose(0).rotation(joint);
-            for (int f = 1; f < result.frames(); f++) {
-                Quat is = result.pose(f).rotation(joint);
-                Quat sourceIs = source.pose(f).rotation(joint);
-                if (!isNear(was, is, sourceWas, sourceIs, slack)) {
-                    double speed = speed(was, is, result);
+        // of each joint where it was and is, in the result and in the source
+        double[] was = new double[8 * joints.length];
+        double[] is = new double[8 * joints.length];
+        read(result, 0, was);
+        for (int f = 1; f < result.frames(); f++) {
+            read(result, f, is);
+            for (int i = 0; i < joints.length; i++) {
+                if (!isNear(was, is, 8 * i, slack)) {
+                    double speed = speed(quat(was, 8 * i), quat(is, 8 * i), result);
                     double most = most(i, f, speed);
                     if (speed > most) {
-                        String name = result.skeleton().label(joint);
+                        String name = result.skeleton().label(joints[i]);
                         found.accept(new Worsening(Worsening.Kind.JOINT_SPEED, leg, f, f, f, speed, most, name));
                     }
                 }
-                was = is;
-                sourceWas = sourceIs;
             }
+            double[] old = was;
+            was = is;
+            is = old;
         }
     }
 
-    /** Returns whether a rotation surely turns no faster than the source's and what it may be faster. */
-    private static boolean isNear(Quat was, Quat is, Quat sourceWas, Quat sourceIs, double slack) {
-        return isUnit(is)
-                && isUnit(was)
-                && isUnit(sourceIs)
-                && isUnit(sourceWas)
-                && distance(was, is) <= distance(sourceWas, sourceIs) + slack;
+    private void read(Clip result, int f, double[] out) {
+        for (int i = 0; i < joints.length; i++) {
+            result.pose(f).readRotation(joints[i], out, 8 * i);
+            source.pose(f).readRotation(joints[i], out, 8 * i + 4);
+        }
     }
 
-    private static boolean isUnit(Quat q) {
-        return Math.abs(q.dot(q) - 1) < UNIT;
+    private static Quat quat(double[] numbers, int at) {
+        return new Quat(numbers[at], numbers[at + 1], numbers[at + 2], numbers[at + 3]);
+    }
+
+    /** Returns whether a rotation surely turns no faster than the source's behind it and what it may be faster. */
+    private static boolean isNear(double[] was, double[] is, int at, double slack) {
+        return isUnit(is, at)
+                && isUnit(was, at)
+                && isUnit(is, at + 4)
+                && isUnit(was, at + 4)
+                && distance(was, is, at) <= distance(was, is, at + 4) + slack;
+    }
+
+    private static boolean isUnit(double[] q, int at) {
+        return Math.abs(dot(q, q, at) - 1) < UNIT;
+    }
+
+    private static double dot(double[] a, double[] b, int at) {
+        return a[at] * b[at] + a[at + 1] * b[at + 1] + a[at + 2] * b[at + 2] + a[at + 3] * b[at + 3];
     }
 
     /** The distance between unit quaternions, or one and the other's negative: 2 sin of a quarter of the angle. */
-    private static double distance(Quat a, Quat b) {
-        return Math.sqrt(Math.max(0, 2 - 2 * Math.abs(a.dot(b))));
+    private static double distance(double[] a, double[] b, int at) {
+        return Math.sqrt(Math.max(0, 2 - 2 * Math.abs(dot(a, b, at))));
     }
 }

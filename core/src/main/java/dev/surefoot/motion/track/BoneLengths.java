@@ -6,6 +6,7 @@ import dev.surefoot.math.Vec3;
 import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.WorldPose;
 import dev.surefoot.solve.kernel.ReachBand;
+import java.util.Arrays;
 
 /**
  * How long a leg's thigh and shin are at every frame, and the least that non-uniform scales above them can make of each
@@ -18,10 +19,14 @@ final class BoneLengths {
     private final double[] leastShin;
 
     BoneLengths(int frames) {
-        thigh = new double[frames];
-        shin = new double[frames];
-        leastThigh = new double[frames];
-        leastShin = new double[frames];
+        this(new double[frames], new double[frames], new double[frames], new double[frames]);
+    }
+
+    private BoneLengths(double[] thigh, double[] shin, double[] leastThigh, double[] leastShin) {
+        this.thigh = thigh;
+        this.shin = shin;
+        this.leastThigh = leastThigh;
+        this.leastShin = leastShin;
     }
 
     /**
@@ -77,14 +82,23 @@ final class BoneLengths {
         System.arraycopy(leastShin, from, target.leastShin, 0, frames);
     }
 
-    /** Sets {@code target}'s lengths to these divided by {@code unit}. */
-    void divideTo(BoneLengths target, double unit) {
-        for (int f = 0; f < thigh.length; f++) {
-            target.thigh[f] = thigh[f] / unit;
-            target.shin[f] = shin[f] / unit;
-            target.leastThigh[f] = leastThigh[f] / unit;
-            target.leastShin[f] = leastShin[f] / unit;
+    /** Returns these lengths divided by {@code unit}; to be read only, since alike ones are kept once. */
+    BoneLengths divided(double unit) {
+        double[] dividedThigh = divided(thigh, unit);
+        double[] dividedShin = divided(shin, unit);
+        return new BoneLengths(
+                dividedThigh,
+                dividedShin,
+                Arrays.equals(thigh, leastThigh) ? dividedThigh : divided(leastThigh, unit),
+                Arrays.equals(shin, leastShin) ? dividedShin : divided(leastShin, unit));
+    }
+
+    private static double[] divided(double[] lengths, double unit) {
+        double[] divided = new double[lengths.length];
+        for (int f = 0; f < lengths.length; f++) {
+            divided[f] = lengths[f] / unit;
         }
+        return divided;
     }
 
     double thighMetres(int f) {

@@ -46,18 +46,31 @@ public final class LegTrack {
     private final BitSet between;
 
     private LegTrack(Leg leg, boolean canStretch, ToeAxis toeAxis, BitSet between, int frames) {
+        this(leg, canStretch, toeAxis, between, new RotationTrack(frames), new BoneLengths(frames), new double[frames]);
+    }
+
+    /** A leg at other places; rotations and lengths are shared, not copied: only {@link #copy} is ever changed. */
+    private LegTrack(
+            Leg leg,
+            boolean canStretch,
+            ToeAxis toeAxis,
+            BitSet between,
+            RotationTrack foot,
+            BoneLengths bones,
+            double[] footStretch) {
+        int frames = footStretch.length;
         this.leg = leg;
         this.canStretch = canStretch;
         this.toeAxis = toeAxis;
         this.between = between;
+        this.foot = foot;
+        this.bones = bones;
+        this.footStretch = footStretch;
         hip = new VectorTrack(frames);
         knee = new VectorTrack(frames);
         ankle = new VectorTrack(frames);
-        foot = new RotationTrack(frames);
         toeJoint = new VectorTrack(frames);
         points = VectorTrack.rows(leg.points().size(), frames);
-        bones = new BoneLengths(frames);
-        footStretch = new double[frames];
     }
 
     /** Follows every leg through the clip: one pass of forward kinematics for all. */
@@ -188,12 +201,11 @@ public final class LegTrack {
 
     /** Returns the same track with every coordinate and every length divided by {@code unit}. */
     LegTrack divided(double unit) {
-        LegTrack divided = new LegTrack(leg, canStretch, toeAxis, between, frames());
-        bones.divideTo(divided.bones, unit);
+        LegTrack divided =
+                new LegTrack(leg, canStretch, toeAxis, between, foot, bones.divided(unit), new double[frames()]);
         divided.hip.setDivided(hip, unit);
         divided.knee.setDivided(knee, unit);
         divided.ankle.setDivided(ankle, unit);
-        foot.copyTo(divided.foot, 0);
         divided.toeJoint.setDivided(toeJoint, unit);
         for (int p = 0; p < points.length; p++) {
             divided.points[p].setDivided(points[p], unit);
@@ -210,17 +222,14 @@ public final class LegTrack {
         for (int f = 0; f < frames(); f++) {
             moves.set(f, moveWorld.apply(f));
         }
-        LegTrack moved = new LegTrack(leg, canStretch, toeAxis, between, frames());
-        bones.copyTo(moved.bones, 0);
+        LegTrack moved = new LegTrack(leg, canStretch, toeAxis, between, foot, bones, footStretch);
         moved.hip.setSum(hip, moves);
         moved.knee.setSum(knee, moves);
         moved.ankle.setSum(ankle, moves);
-        foot.copyTo(moved.foot, 0);
         moved.toeJoint.setSum(toeJoint, moves);
         for (int p = 0; p < points.length; p++) {
             moved.points[p].setSum(points[p], moves);
         }
-        System.arraycopy(footStretch, 0, moved.footStretch, 0, footStretch.length);
         return moved;
     }
 
@@ -267,6 +276,16 @@ public final class LegTrack {
     /** Returns the ankle joint's world rotation. */
     public Quat foot(int f) {
         return foot.get(f);
+    }
+
+    /** Returns {@link #ankle} of all frames; to be read only. */
+    public VectorTrack ankles() {
+        return ankle;
+    }
+
+    /** Returns {@link #foot} of all frames; to be read only. */
+    public RotationTrack feet() {
+        return foot;
     }
 
     /** Returns sole point {@code p}'s position. */

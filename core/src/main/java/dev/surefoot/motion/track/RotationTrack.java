@@ -9,16 +9,27 @@ import dev.surefoot.math.Quat;
  * for.
  */
 public final class RotationTrack {
+    /** The identity at every frame there is; to be read only. */
+    public static final RotationTrack UNTURNED = new RotationTrack(new double[] {0, 0, 0, 1}, 0);
+
     private final double[] numbers;
+    /** Numbers from one frame to the next. */
+    private final int stride;
+
+    private RotationTrack(double[] numbers, int stride) {
+        this.numbers = numbers;
+        this.stride = stride;
+    }
 
     /** Creates a track of so many frames. */
     public RotationTrack(int frames) {
-        numbers = new double[4 * frames];
+        this(new double[4 * frames], 4);
     }
 
     /** Returns the rotation at a frame. */
     public Quat get(int f) {
-        return new Quat(numbers[4 * f], numbers[4 * f + 1], numbers[4 * f + 2], numbers[4 * f + 3]);
+        int at = stride * f;
+        return new Quat(numbers[at], numbers[at + 1], numbers[at + 2], numbers[at + 3]);
     }
 
     /** Sets the rotation at a frame. */
@@ -31,8 +42,10 @@ public final class RotationTrack {
 
     /** Returns whether a frame is the same as of others, to the bit. */
     public boolean sameAt(int f, RotationTrack other) {
-        for (int i = 4 * f; i < 4 * f + 4; i++) {
-            if (Double.doubleToLongBits(numbers[i]) != Double.doubleToLongBits(other.numbers[i])) {
+        int at = stride * f;
+        int otherAt = other.stride * f;
+        for (int i = 0; i < 4; i++) {
+            if (Double.doubleToLongBits(numbers[at + i]) != Double.doubleToLongBits(other.numbers[otherAt + i])) {
                 return false;
             }
         }

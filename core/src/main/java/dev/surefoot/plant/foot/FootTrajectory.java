@@ -4,6 +4,7 @@ package dev.surefoot.plant.foot;
 
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
+import dev.surefoot.motion.track.LegTrack;
 import dev.surefoot.motion.track.RotationTrack;
 import dev.surefoot.motion.track.VectorTrack;
 import java.util.function.IntFunction;
@@ -20,16 +21,8 @@ import java.util.function.IntFunction;
 record FootTrajectory(FootShape shape, VectorTrack ankle, RotationTrack rotation, RotationTrack toeTurn) {
     /** Returns the trajectory that a foot has in its clip. */
     static FootTrajectory inClip(FootShape shape) {
-        int frames = shape.frames();
-        VectorTrack ankle = new VectorTrack(frames);
-        RotationTrack rotation = new RotationTrack(frames);
-        RotationTrack straight = new RotationTrack(frames);
-        for (int f = 0; f < frames; f++) {
-            ankle.set(f, shape.track().ankle(f));
-            rotation.set(f, shape.track().foot(f));
-            straight.set(f, Quat.IDENTITY);
-        }
-        return new FootTrajectory(shape, ankle, rotation, straight);
+        LegTrack track = shape.track();
+        return new FootTrajectory(shape, track.ankles(), track.feet(), RotationTrack.UNTURNED);
     }
 
     /** Returns the same of a foot of which other points stand. */

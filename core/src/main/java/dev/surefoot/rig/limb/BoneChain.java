@@ -59,6 +59,11 @@ final class BoneChain {
         return chain;
     }
 
+    /** Returns a chain with the same hinges and numbers of its own. */
+    BoneChain another() {
+        return new BoneChain(leg, hingesLocal);
+    }
+
     /** Returns whether every bone has a length. */
     private boolean measure(WorldPose world) {
         boolean whole = true;

@@ -14,7 +14,9 @@ import dev.surefoot.solve.BendHint;
 import dev.surefoot.solve.LimbRotations;
 import dev.surefoot.solve.Solution3;
 import dev.surefoot.solve.TwoBone3;
+import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * A solved limb put into a pose: hip, knee and ankle turned so that the ankle meets its place and the foot its
@@ -66,6 +68,14 @@ public final class LegSolver {
     /** The hip's joint and those below it down to what the knee hangs on. */
     private final int[] aboveKnee;
 
+    /**
+     * Of a leg of two bones whose foot hangs on them, joints turning freely: the knee's joint and those below it down
+     * to the ankle's. Null for others: all that hangs on them is updated with every turn.
+     */
+    private final int[] kneeToAnkle;
+    /** Of such a leg what else hangs on it, but not on its foot. */
+    private final int[] beside;
+
     private final BendHint hint = new BendHint();
     private final Solution3 solution = new Solution3();
     private final LimbRotations rotations = new LimbRotations();
@@ -88,6 +98,28 @@ public final class LegSolver {
         back = first;
         front = last;
         aboveKnee = between(skeleton, leg.hip(), leg.knee());
+        boolean plain = chain == null
+                && reduced == null
+                && !leg.isDetached()
+                && skeleton.isAtOrAbove(leg.hip(), leg.knee())
+                && skeleton.isAtOrAbove(leg.knee(), leg.ankle());
+        kneeToAnkle = plain ? toAnkle(skeleton) : null;
+        beside = plain ? beside(skeleton) : null;
+    }
+
+    private int[] toAnkle(Skeleton skeleton) {
+        int[] above = between(skeleton, leg.knee(), leg.ankle());
+        int[] joints = Arrays.copyOf(above, above.length + 1);
+        joints[above.length] = leg.ankle();
+        return joints;
+    }
+
+    private int[] beside(Skeleton skeleton) {
+        return IntStream.range(leg.hip(), skeleton.size())
+                .filter(j -> skeleton.isAtOrAbove(leg.hip(), j))
+                .filter(j -> !skeleton.isAtOrAbove(j, leg.ankle()))
+                .filter(j -> !skeleton.isAtOrAbove(leg.ankle(), j))
+                .toArray();
     }
 
     /** Returns a joint and those below it, down to the parent of another. */
@@ -129,6 +161,11 @@ public final class LegSolver {
         return new LegSolver(leg, hinge, BoneChain.of(clip, leg), clip.skeleton());
     }
 
+    /** Returns a solver for the same leg and hinge that another thread may use: nothing is learnt anew. */
+    public LegSolver another(Skeleton skeleton) {
+        return new LegSolver(leg, hingeLocal, chain == null ? null : chain.another(), skeleton);
+    }
+
     private static Vec3 footForward(Leg leg, WorldPose world, Vec3 ankle) {
         Vec3 front = leg.points().get(leg.points().size() - 1).in(world);
         return front.minus(ankle).horizontal();
@@ -164,11 +201,25 @@ public final class LegSolver {
      * @return how far the pivot or the ankle is from its place, metres
      */
     public double solve(Pose pose, WorldPose world, FootGoal goal) {
+        return solve(pose, world, 0, goal);
+    }
+
+    /**
+     * Does what {@link #swivel} and then {@link #solve(Pose, WorldPose, FootGoal)} do, to the bit, and updates what
+     * hangs on the leg once.
+     *
+     * @param swivelRadians how far the leg is turned about its line first
+     */
+    public double solve(Pose pose, WorldPose world, double swivelRadians, FootGoal goal) {
         Vec3 pivotInFoot =
                 goal.pivot() == null ? Vec3.ZERO : goal.sole().get(leg.points().indexOf(goal.pivot()));
         Vec3 lineInFoot = goal.pivot() == null || back < 0
                 ? Vec3.ZERO
                 : goal.sole().get(front).minus(goal.sole().get(back));
+        if (kneeToAnkle != null) {
+            return solveFree(pose, world, swivelRadians, goal, pivotInFoot, lineInFoot);
+        }
+        swivel(pose, world, swivelRadians);
         if (reduced != null) {
             Vec3 tip = toes.planned(world, goal);
             double residual = reduced.solve(pose, world, goal, pivotInFoot, lineInFoot);
@@ -182,6 +233,34 @@ public final class LegSolver {
         turnFoot(pose, world, goal.foot(), besideShin);
         if (goal.pivot() != null) {
             residual = holdPivot(pose, world, goal, pivotInFoot, lineInFoot, besideShin, residual);
+        }
+        bendToes(pose, world, goal.toeTurn());
+        return residual;
+    }
+
+    /** The same where nothing between the leg's joints and those of its foot has to be up to date meanwhile. */
+    private double solveFree(
+            Pose pose, WorldPose world, double swivelRadians, FootGoal goal, Vec3 pivotInFoot, Vec3 lineInFoot) {
+        boolean moves = swivelRadians != 0 && turnAbout(pose, world, swivelRadians);
+        if (moves) {
+            world.update(pose, aboveKnee);
+            world.update(pose, kneeToAnkle);
+        }
+        double length = world.position(leg.hip()).distanceTo(goal.ankle());
+        moves |= leg.ankleIn(world).distanceTo(goal.ankle()) > MET * length;
+        double residual = meet(pose, world, goal.ankle(), kneeToAnkle);
+        if (turns(world.rotation(leg.ankle()).conjugate().times(goal.foot()))) {
+            Quat parent = world.parentRotation(leg.ankle());
+            pose.setRotation(leg.ankle(), parent.conjugate().times(goal.foot()).normalized());
+            world.updateBelow(pose, leg.ankle());
+        } else if (moves) {
+            world.updateBelow(pose, leg.ankle());
+        }
+        if (moves) {
+            world.update(pose, beside);
+        }
+        if (goal.pivot() != null) {
+            residual = holdPivot(pose, world, goal, pivotInFoot, lineInFoot, Vec3.ZERO, residual);
         }
         bendToes(pose, world, goal.toeTurn());
         return residual;
@@ -231,14 +310,19 @@ public final class LegSolver {
      * @param radians how far, anticlockwise seen from the ankle
      */
     public void swivel(Pose pose, WorldPose world, double radians) {
-        if (radians == 0) {
-            return;
-        }
-        Vec3 chord = leg.ankleIn(world).minus(world.position(leg.hip()));
-        if (chord.lengthSquared() > 0) {
-            turn(pose, world, leg.hip(), Quat.aboutAxis(chord.normalizedOr(Vec3.Y), radians));
+        if (radians != 0 && turnAbout(pose, world, radians)) {
             world.updateBelow(pose, leg.hip());
         }
+    }
+
+    /** Turns the hip about the line to the ankle where there is one; what hangs on it is not up to date then. */
+    private boolean turnAbout(Pose pose, WorldPose world, double radians) {
+        Vec3 chord = leg.ankleIn(world).minus(world.position(leg.hip()));
+        if (!(chord.lengthSquared() > 0)) {
+            return false;
+        }
+        turn(pose, world, leg.hip(), Quat.aboutAxis(chord.normalizedOr(Vec3.Y), radians));
+        return true;
     }
 
     /** From the first to the last point of the sole that is fixed to the foot's joint; zero when there are no two. */
@@ -257,13 +341,18 @@ public final class LegSolver {
 
     /** Turns the leg's bones until its last one ends at {@code ankleTarget}; returns the residual, metres. */
     private double meet(Pose pose, WorldPose world, Vec3 ankleTarget) {
+        return meet(pose, world, ankleTarget, null);
+    }
+
+    /** Does so; of all that hangs on the knee only these joints are up to date then, if they are given. */
+    private double meet(Pose pose, WorldPose world, Vec3 ankleTarget, int[] below) {
         double length = world.position(leg.hip()).distanceTo(ankleTarget);
         double residual = leg.ankleIn(world).distanceTo(ankleTarget);
         for (int round = 0; round < MOST_ROUNDS && residual > MET * length; round++) {
             if (chain != null) {
                 chain.turn(pose, world, ankleTarget);
             } else {
-                turnLimb(pose, world, ankleTarget);
+                turnLimb(pose, world, ankleTarget, below);
             }
             double now = leg.ankleIn(world).distanceTo(ankleTarget);
             if (now > SLOWEST * residual) {
@@ -284,9 +373,9 @@ public final class LegSolver {
     }
 
     private void bendToes(Pose pose, WorldPose world, Quat toeTurn) {
-        toes.turn(pose, world, toeTurn);
         // all above them is up to date
-        if (leg.ball() >= 0) {
+        if (toes.turns(toeTurn)) {
+            toes.turn(pose, world, toeTurn);
             world.updateBelow(pose, leg.ball());
         }
     }
@@ -297,7 +386,7 @@ public final class LegSolver {
         return world.rotation(leg.ankle()).conjugate().rotate(displacement);
     }
 
-    private void turnLimb(Pose pose, WorldPose world, Vec3 target) {
+    private void turnLimb(Pose pose, WorldPose world, Vec3 target, int[] below) {
         Vec3 hip = world.position(leg.hip());
         Vec3 knee = world.position(leg.knee());
         Vec3 thigh = knee.minus(hip);
@@ -331,7 +420,11 @@ public final class LegSolver {
         // what the knee hangs on comes first, all else when the knee is turned too
         world.update(pose, aboveKnee);
         turn(pose, world, leg.knee(), shinTurn.times(thighTurn.conjugate()));
-        world.updateBelow(pose, leg.hip());
+        if (below == null) {
+            world.updateBelow(pose, leg.hip());
+        } else {
+            world.update(pose, below);
+        }
     }
 
     static void turn(Pose pose, WorldPose world, int joint, Quat turnWorld) {
@@ -345,7 +438,7 @@ public final class LegSolver {
     /**
      * Returns whether a rotation is more than rounding. Its angle is at least twice its sine: nearly always that tells.
      */
-    private static boolean turns(Quat rotation) {
+    static boolean turns(Quat rotation) {
         double sineSquared = rotation.x() * rotation.x() + rotation.y() * rotation.y() + rotation.z() * rotation.z();
         return sineSquared > NO_TURN_RADIANS * NO_TURN_RADIANS
                 || rotation.rotationVector().length() > NO_TURN_RADIANS;

@@ -38,6 +38,11 @@ final class ToeTurn {
         tip = turns && toe != null && toe.joint() != leg.ankle() ? toe : null;
     }
 
+    /** Returns whether a turn may change anything in the pose. */
+    boolean turns(Quat turnWorld) {
+        return leg.ball() >= 0 && axes.count() > 0 && !(axes.isFree() && !LegSolver.turns(turnWorld));
+    }
+
     /** Turns the toes in the pose; what is below them in the world is not up to date then. */
     void turn(Pose pose, WorldPose world, Quat turnWorld) {
         if (leg.ball() < 0 || axes.count() == 0) {

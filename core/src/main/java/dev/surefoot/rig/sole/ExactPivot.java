@@ -161,21 +161,29 @@ final class ExactPivot {
         return estimate.minus(solved(a, b));
     }
 
+    /** Plain numbers, in the order of {@link FootPath#read}: nearly every frame of a stance begins a span. */
     private void addSpan(int from, Vec3 estimate, double[][] a, double[] b) {
-        Vec3[] mean = {Vec3.ZERO, Vec3.ZERO, Vec3.ZERO, Vec3.ZERO};
+        double part = 1.0 / span;
+        double[] mean = new double[12];
+        double[] at = new double[12];
         for (int f = from; f < from + span; f++) {
-            for (int c = 0; c < 3; c++) {
-                mean[c] = mean[c].plusTimes(1.0 / span, path.axis(f, c));
+            path.read(f, estimate, at);
+            for (int i = 0; i < 12; i++) {
+                mean[i] += part * at[i];
             }
-            mean[3] = mean[3].plusTimes(1.0 / span, path.point(f, estimate));
         }
         for (int f = from; f < from + span; f++) {
-            Vec3 off = path.point(f, estimate).minus(mean[3]);
+            path.read(f, estimate, at);
+            for (int i = 0; i < 12; i++) {
+                at[i] -= mean[i];
+            }
             for (int r = 0; r < 3; r++) {
-                Vec3 row = path.axis(f, r).minus(mean[r]);
-                b[r] += row.dot(off);
+                double x = at[3 * r];
+                double y = at[3 * r + 1];
+                double z = at[3 * r + 2];
+                b[r] += x * at[9] + y * at[10] + z * at[11];
                 for (int c = 0; c < 3; c++) {
-                    a[r][c] += row.dot(path.axis(f, c).minus(mean[c]));
+                    a[r][c] += x * at[3 * c] + y * at[3 * c + 1] + z * at[3 * c + 2];
                 }
             }
         }

@@ -15,35 +15,38 @@ final class FootPath {
 
     private final double framesPerSecond;
     private final double metresPerUnit;
-    private final Vec3[] origin;
-    private final Vec3[][] axes;
+    /** Numbers of a frame: the joint's place, and the vectors along its three axes. */
+    private static final int NUMBERS = 12;
+
+    private final int frames;
+    private final double[] numbers;
 
     /** Follows a joint through a clip. */
     FootPath(Clip clip, int joint) {
         framesPerSecond = clip.framesPerSecond();
-        origin = new Vec3[clip.frames()];
-        axes = new Vec3[3][clip.frames()];
+        frames = clip.frames();
+        numbers = new double[NUMBERS * frames];
         WorldPose world = new WorldPose(clip.skeleton(), clip.space());
         boolean[] wanted = new boolean[clip.skeleton().size()];
         wanted[joint] = true;
         int[] needed = clip.skeleton().withAllAbove(wanted);
         double unit = 0;
-        for (int f = 0; f < origin.length; f++) {
+        for (int f = 0; f < frames; f++) {
             world.update(clip.pose(f), needed);
             if (f == 0) {
                 // an armature that makes units out of metres has a scale, and all joints below it
                 unit = world.uniformScale(joint);
             }
-            origin[f] = world.position(joint);
+            put(NUMBERS * f, world.position(joint));
             for (int c = 0; c < 3; c++) {
-                axes[c][f] = world.direction(joint, AXES[c]);
+                put(NUMBERS * f + 3 + 3 * c, world.direction(joint, AXES[c]));
             }
         }
         metresPerUnit = unit;
     }
 
     int frames() {
-        return origin.length;
+        return frames;
     }
 
     double framesPerSecond() {
@@ -55,16 +58,33 @@ final class FootPath {
         return metresPerUnit;
     }
 
-    /** Returns the world vector of one unit along the joint's axis {@code c}. */
-    Vec3 axis(int f, int c) {
-        return axes[c][f];
+    private void put(int at, Vec3 v) {
+        numbers[at] = v.x();
+        numbers[at + 1] = v.y();
+        numbers[at + 2] = v.z();
+    }
+
+    /**
+     * Writes the world vectors of one unit along the joint's three axes, nine numbers, and behind them where a point
+     * fixed to the joint is.
+     */
+    void read(int f, Vec3 offsetLocal, double[] out) {
+        System.arraycopy(numbers, NUMBERS * f + 3, out, 0, 9);
+        for (int i = 0; i < 3; i++) {
+            out[9 + i] = coordinate(NUMBERS * f + i, offsetLocal);
+        }
+    }
+
+    private double coordinate(int at, Vec3 offsetLocal) {
+        return numbers[at]
+                + offsetLocal.x() * numbers[at + 3]
+                + offsetLocal.y() * numbers[at + 6]
+                + offsetLocal.z() * numbers[at + 9];
     }
 
     /** Returns where a point fixed to the joint is. */
     Vec3 point(int f, Vec3 offsetLocal) {
-        return origin[f]
-                .plusTimes(offsetLocal.x(), axes[0][f])
-                .plusTimes(offsetLocal.y(), axes[1][f])
-                .plusTimes(offsetLocal.z(), axes[2][f]);
+        int at = NUMBERS * f;
+        return new Vec3(coordinate(at, offsetLocal), coordinate(at + 1, offsetLocal), coordinate(at + 2, offsetLocal));
     }
 }

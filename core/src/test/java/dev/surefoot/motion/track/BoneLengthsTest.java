@@ -130,8 +130,7 @@ class BoneLengthsTest {
         two.measure(LEG, world, 1, world.position(ANKLE));
         BoneLengths second = new BoneLengths(1);
         two.copyTo(second, 1);
-        BoneLengths tripled = new BoneLengths(1);
-        second.divideTo(tripled, 1.0 / 3);
+        BoneLengths tripled = second.divided(1.0 / 3);
         assertThat(second.thighMetres(0)).isCloseTo(2, within(1e-12));
         assertThat(tripled.thighMetres(0)).isCloseTo(6, within(1e-12));
         assertThat(tripled.shinMetres(0)).isCloseTo(6, within(1e-12));

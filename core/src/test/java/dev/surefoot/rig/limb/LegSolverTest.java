@@ -153,6 +153,37 @@ class LegSolverTest {
         }
     }
 
+    /** Of legs that turn freely and of those that hang elsewhere; the world is up to date in every joint afterwards. */
+    @Test
+    void swivelAndSolveAtOnce_giveTheBitsOfBoth_alsoByAnother() {
+        Random random = new Random(77);
+        for (int i = 0; i < 40; i++) {
+            TestLeg figure = new TestLeg(SPACES.get(i % SPACES.size()), i % 4 < 2, i % 8 < 4, random);
+            LegSolver solver = LegSolver.of(figure.clip(random, 20), figure.leg);
+            LegSolver another =
+                    solver.another(figure.world(figure.randomPose(random)).skeleton());
+            Pose pose = figure.randomPose(random);
+            Pose byBoth = pose.copy();
+            WorldPose world = figure.world(pose);
+            WorldPose worldOfBoth = figure.world(byBoth);
+            FootGoal goal = FootGoal.ofAnkle(
+                    reachable(figure, world, random),
+                    TestLeg.rotation(random),
+                    i % 3 == 0 ? Quat.IDENTITY : tiny(random));
+            double radians = i % 5 == 0 ? 0 : 0.3;
+            solver.swivel(byBoth, worldOfBoth, radians);
+            double residual = solver.solve(byBoth, worldOfBoth, goal);
+            assertThat(another.solve(pose, world, radians, goal)).isEqualTo(residual);
+            WorldPose fresh = figure.world(pose);
+            for (int j = 0; j < pose.size(); j++) {
+                assertThat(pose.rotation(j)).isEqualTo(byBoth.rotation(j));
+                assertThat(pose.translation(j)).isEqualTo(byBoth.translation(j));
+                assertThat(world.position(j)).isEqualTo(fresh.position(j)).isEqualTo(worldOfBoth.position(j));
+                assertThat(world.rotation(j)).isEqualTo(fresh.rotation(j));
+            }
+        }
+    }
+
     @Test
     void tooFar_theBonesAreStraightTowardsTheTarget_andTheMissIsTheRest() {
         Random random = new Random(75);

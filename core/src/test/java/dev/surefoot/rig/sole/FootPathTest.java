@@ -28,7 +28,10 @@ class FootPathTest {
         assertThat(path.frames()).isEqualTo(3);
         assertThat(path.framesPerSecond()).isEqualTo(60);
         assertThat(path.metresPerUnit()).isEqualTo(0.01);
-        assertThat(path.axis(1, 0).distanceTo(new Vec3(0.01, 0, 0))).isLessThan(1e-15);
+        double[] axesAndPoint = new double[12];
+        path.read(1, new Vec3(1, 2, 3), axesAndPoint);
+        assertThat(axesAndPoint)
+                .containsExactly(new double[] {0.01, 0, 0, 0, 0.01, 0, 0, 0, 0.01, 0.01, 0.12, 0.03}, within(1e-15));
         assertThat(path.point(2, new Vec3(1, 2, 3)).distanceTo(new Vec3(0.01, 0.22, 0.03)))
                 .isLessThan(1e-15);
     }

@@ -117,7 +117,7 @@ set "share="
 for %%f in ("%archive%") do if exist "%archive%" if not "%%~zf"=="0" set "share=-XX:SharedArchiveFile="%archive%""
 set "compiler="
 set "kilobytes=0"
-for %%w in (plant clean inspect) do if "%~1"=="%%w" set "compiler=-XX:TieredStopAtLevel=1"
+for %%w in (plant clean inspect) do if "%~1"=="%%w" set "compiler=-XX:TieredStopAtLevel=1 -XX:MinHeapFreeRatio=10 -XX:MaxHeapFreeRatio=20"
 for %%a in (%*) do if exist "%%~a\" set "compiler="
 for %%a in (%*) do if exist "%%~a" set /a "kilobytes+=%%~za/1024" 2> nul
 if %kilobytes% geq 102400 set "compiler="

@@ -87,7 +87,7 @@ public final class BeamOverObstacles {
         int from = 0;
         for (int next = 1; next <= n; next++) {
             // two held frames part the curve: what is on one side bends nothing on the other
-            if (next == n || held[next - 1] && held[next]) {
+            if (next == n || (held[next - 1] && held[next])) {
                 int to = Math.min(next + 1, n);
                 part(
                         Arrays.copyOfRange(held, from, to),

@@ -29,11 +29,7 @@ import java.util.List;
  * @param stances its stances
  * @param leastSupport the least part of a sole that a stance has on its tread
  * @param poorlySupported stances with less than three fifths of it
- * @param added acceleration below 8 Hz beside the source along the same level path with swings scaled, as a part of its
- * @param addedInSpace the same beside a source that climbs along, evenly and through the nosings
- * @param addedLeast as {@code added}, what feet add that go from stance to stance on curves of least acceleration
- * @param addedByStrides as {@code added}, what the clip with its strides adds before it is planted
- * @param addedToStrides acceleration that planting adds to that clip, as a part of its
+ * @param added acceleration that is added below 8 Hz
  * @param kneeLeast the bend of knees that no planter could do without, degrees
  * @param kneeMost greatest bend of a knee, degrees
  * @param kneeMostSource the same in the source
@@ -52,11 +48,7 @@ record StairsRow(
         int stances,
         double leastSupport,
         int poorlySupported,
-        double added,
-        double addedInSpace,
-        double addedLeast,
-        double addedByStrides,
-        double addedToStrides,
+        Added added,
         double kneeLeast,
         double kneeMost,
         double kneeMostSource,
@@ -68,6 +60,17 @@ record StairsRow(
         double slipMm,
         double deepMm,
         int missedFrames) {
+    /**
+     * Acceleration added below 8 Hz, each as a part of what it is added to.
+     *
+     * @param level beside the source along the same level path with its swings scaled
+     * @param inSpace beside a source that climbs along, evenly and through the nosings
+     * @param least as {@code level}, what feet add that go from stance to stance on curves of least acceleration
+     * @param byStrides as {@code level}, what the clip with its strides adds before it is planted
+     * @param toStrides what planting adds to that clip
+     */
+    record Added(double level, double inSpace, double least, double byStrides, double toStrides) {}
+
     /** Metres that a tread may be below a point that stands on it. */
     private static final double ON_TREAD_METRES = 0.02;
 
@@ -104,11 +107,12 @@ record StairsRow(
                 supports.size(),
                 supports.stream().mapToDouble(d -> d).min().orElse(Double.NaN),
                 (int) supports.stream().filter(d -> d < LEAST_SUPPORT).count(),
-                added(planting, level, result) / seen,
-                added(planting, climbing, result) / own(planting, climbing),
-                least.addedBelow8Hz() / seen,
-                added(planting, level, strided) / seen,
-                added(planting, strided, result) / own(planting, strided),
+                new Added(
+                        added(planting, level, result) / seen,
+                        added(planting, climbing, result) / own(planting, climbing),
+                        least.addedBelow8Hz() / seen,
+                        added(planting, level, strided) / seen,
+                        added(planting, strided, result) / own(planting, strided)),
                 least.kneeDegrees(),
                 kneeMost(planting, result),
                 kneeMost(planting, source),

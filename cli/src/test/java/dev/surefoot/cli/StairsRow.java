@@ -29,8 +29,8 @@ import java.util.List;
  * @param stances its stances
  * @param leastSupport the least part of a sole that a stance has on its tread
  * @param poorlySupported stances with less than three fifths of it
- * @param added acceleration below 8 Hz beside the source along the same level path with swings scaled, as a part of its
- * @param addedInSpace the same beside a source that climbs along, evenly and through the nosings
+ * @param added acceleration that is added below 8 Hz
+ * @param kneeLeast the bend of knees that no planter could do without, degrees
  * @param kneeMost greatest bend of a knee, degrees
  * @param kneeMostSource the same in the source
  * @param bobMm how far the root joint is beside its mean over a second, mm RMS
@@ -48,8 +48,8 @@ record StairsRow(
         int stances,
         double leastSupport,
         int poorlySupported,
-        double added,
-        double addedInSpace,
+        Added added,
+        double kneeLeast,
         double kneeMost,
         double kneeMostSource,
         double bobMm,
@@ -60,6 +60,17 @@ record StairsRow(
         double slipMm,
         double deepMm,
         int missedFrames) {
+    /**
+     * Acceleration added below 8 Hz, each as a part of what it is added to.
+     *
+     * @param level beside the source along the same level path with its swings scaled
+     * @param inSpace beside a source that climbs along, evenly and through the nosings
+     * @param least as {@code level}, what feet add that go from stance to stance on curves of least acceleration
+     * @param byStrides as {@code level}, what the clip with its strides adds before it is planted
+     * @param toStrides what planting adds to that clip
+     */
+    record Added(double level, double inSpace, double least, double byStrides, double toStrides) {}
+
     /** Metres that a tread may be below a point that stands on it. */
     private static final double ON_TREAD_METRES = 0.02;
 
@@ -70,10 +81,11 @@ record StairsRow(
         Clip result = planting.clip();
         Clip source = planting.cameClip();
         MotionMetrics after = planting.meter(result).measure();
-        MotionMetrics.Acceleration beside = beside(planting, StairsReference.of(planting, rootJoint, true));
-        MotionMetrics.Acceleration inSpace = beside(planting, StairsReference.of(planting, rootJoint, false));
-        double seen = alone(planting, StairsReference.of(planting, rootJoint, true));
-        double seenInSpace = alone(planting, StairsReference.of(planting, rootJoint, false));
+        Clip level = StairsReference.of(planting, rootJoint, true);
+        Clip climbing = StairsReference.of(planting, rootJoint, false);
+        Clip strided = planting.source().clip();
+        double seen = own(planting, level);
+        StairsLeast least = StairsLeast.of(planting, level, ground);
         List<Double> supports = supports(planting, ground, scale);
         int overAir = 0;
         int contacts = 0;
@@ -95,8 +107,13 @@ record StairsRow(
                 supports.size(),
                 supports.stream().mapToDouble(d -> d).min().orElse(Double.NaN),
                 (int) supports.stream().filter(d -> d < LEAST_SUPPORT).count(),
-                beside.addedBelow8HzRms() / seen,
-                inSpace.addedBelow8HzRms() / seenInSpace,
+                new Added(
+                        added(planting, level, result) / seen,
+                        added(planting, climbing, result) / own(planting, climbing),
+                        least.addedBelow8Hz() / seen,
+                        added(planting, level, strided) / seen,
+                        added(planting, strided, result) / own(planting, strided)),
+                least.kneeDegrees(),
                 kneeMost(planting, result),
                 kneeMost(planting, source),
                 bob(planting, result, rootJoint),
@@ -112,21 +129,21 @@ record StairsRow(
                 missed.cardinality());
     }
 
-    private static MotionMetrics.Acceleration beside(Planting planting, Clip reference) {
-        return MotionMeter.comparing(reference, planting.clip())
+    /** What is added below 8 Hz from one clip to another. */
+    private static double added(Planting planting, Clip from, Clip to) {
+        return acceleration(planting, from, to).addedBelow8HzRms();
+    }
+
+    private static double own(Planting planting, Clip clip) {
+        return acceleration(planting, clip, clip).below8HzRms();
+    }
+
+    private static MotionMetrics.Acceleration acceleration(Planting planting, Clip from, Clip to) {
+        return MotionMeter.comparing(from, to)
                 .legs(planting.legs())
                 .segments(planting.source().segments())
                 .measure()
                 .acceleration();
-    }
-
-    private static double alone(Planting planting, Clip reference) {
-        return MotionMeter.comparing(reference, reference)
-                .legs(planting.legs())
-                .segments(planting.source().segments())
-                .measure()
-                .acceleration()
-                .below8HzRms();
     }
 
     private static boolean overAir(Vec3 p, Ground ground, double scale) {

@@ -27,7 +27,7 @@ import java.util.regex.Pattern;
  * Walks and runs of the corpus up and down stairs, with the strides that they have and with ones that fit;
  * docs/stairs-table.md shows it.
  */
-final class StairsTable {
+public final class StairsTable {
     private static final double RISE = 0.15;
     private static final double RUN = 0.3;
     /** Metres from where the body begins to the first nosing. */
@@ -44,9 +44,10 @@ final class StairsTable {
     private static final int CYCLES = 4;
 
     private static final String HEAD = "| clip | stairs | strides | contacts over air | least support "
-            + "| stances below 60 % | added, level % | added, in space % | knee ° | bob mm | flips | stride m "
+            + "| stances below 60 % | added, level % | least % | by strides % | to strides % | added, in space % "
+            + "| knee ° | least ° | bob mm | flips | stride m "
             + "| shorter m | slip mm | deep mm | not reached |\n|"
-            + "---|".repeat(16);
+            + "---|".repeat(20);
 
     private StairsTable() {}
 
@@ -94,17 +95,21 @@ final class StairsTable {
     private static String line(StairsRow row) {
         return String.format(
                 Locale.ROOT,
-                " | %d of %d | %.2f | %d of %d | %.0f | %.0f | %.0f→%.0f | %.0f→%.0f | %d | %.2f | %.2f "
-                        + "| %.3f | %.3f | %d |",
+                " | %d of %d | %.2f | %d of %d | %.0f | %.0f | %.0f | %.0f | %.0f | %.0f→%.0f | %.0f | %.0f→%.0f "
+                        + "| %d | %.2f | %.2f | %.3f | %.3f | %d |",
                 row.overAir(),
                 row.contacts(),
                 row.leastSupport(),
                 row.poorlySupported(),
                 row.stances(),
-                100 * row.added(),
-                100 * row.addedInSpace(),
+                100 * row.added().level(),
+                100 * row.added().least(),
+                100 * row.added().byStrides(),
+                100 * row.added().toStrides(),
+                100 * row.added().inSpace(),
                 row.kneeMostSource(),
                 row.kneeMost(),
+                row.kneeLeast(),
                 row.bobSourceMm(),
                 row.bobMm(),
                 row.flips(),
@@ -122,8 +127,9 @@ final class StairsTable {
      * @param scale how large the body is that they are for, beside an adult
      * @param way which way it goes
      */
-    record Stairs(Ground ground, double scale, Vec3 way) {
-        static Stairs along(Clip clip, FoundLegs found, double sign, int cycles) {
+    public record Stairs(Ground ground, double scale, Vec3 way) {
+        /** Finds them for a clip that goes on so many cycles; they rise where {@code sign} is 1, and fall for -1. */
+        public static Stairs along(Clip clip, FoundLegs found, double sign, int cycles) {
             // where it goes is seen on a level floor: a walk in place travels there
             Planting level = ClipPlanter.plant(
                     clip,

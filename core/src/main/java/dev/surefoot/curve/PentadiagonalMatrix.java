@@ -42,6 +42,11 @@ final class PentadiagonalMatrix {
         return gap == 0 ? main[low] : gap == 1 ? first[low] : second[low];
     }
 
+    /** Adds to entry (i, i), before factorising. */
+    void stiffen(int i, double by) {
+        main[i] += by;
+    }
+
     /** Turns the rows and columns of the marked unknowns into those of the identity. */
     void isolate(boolean[] marked) {
         int n = main.length;

@@ -10,10 +10,12 @@ import dev.surefoot.ground.GroundHit;
 import dev.surefoot.ground.Plane;
 import dev.surefoot.ground.Steps;
 import dev.surefoot.math.Quat;
+import dev.surefoot.math.Trig;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.measure.MotionMetrics;
 import dev.surefoot.motion.Contact;
 import dev.surefoot.motion.Progress;
+import dev.surefoot.motion.track.LegTrack;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.FootPoint;
 import dev.surefoot.rig.Pose;
@@ -85,6 +87,28 @@ class FittedStridesTest {
             assertThat(fit.unresolved()).isEmpty();
         }
         assertThat(before).as("contacts over air with its own strides").isPositive();
+    }
+
+    /** People bend a swinging knee by 25 degrees more on stairs than on level ground. */
+    @Test
+    void swingsOverNosings_bendKneesLittleMoreThanTheSource() {
+        SyntheticWalker low = WalkSpec.biped().hipsRaised(-0.06).cycles(4).walker();
+        for (double rise : new double[] {0.2, -0.2}) {
+            Planting fit = planted(low, new Steps(rise, RUN), PlantOptions.Stride.FIT);
+            assertThat(Trig.degrees(mostBend(fit.clip())))
+                    .as("rise %s", rise)
+                    .isLessThan(Trig.degrees(mostBend(low.clip())) + 25);
+        }
+    }
+
+    private static double mostBend(Clip clip) {
+        double most = 0;
+        for (LegTrack track : LegTrack.follow(clip, WALKER.legs())) {
+            for (int f = 0; f < track.frames(); f++) {
+                most = Math.max(most, track.flexionRadians(f));
+            }
+        }
+        return most;
     }
 
     @Test

@@ -2,6 +2,7 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.cli.film;
 
+import dev.surefoot.cli.StairsTable;
 import dev.surefoot.clipfile.ClipFile;
 import dev.surefoot.clipfile.FoundLegs;
 import dev.surefoot.curve.LowPass;
@@ -32,11 +33,30 @@ import java.util.Map;
  */
 record FilmedClip(
         Clip before, Clip after, List<Leg> legs, int rootJoint, List<Contact> contacts, Ground floor, Ground ground) {
-    /** Cleans a clip of a file, or plants it on a ground that is not null. */
-    static FilmedClip of(ClipFile file, int index, Ground onto) throws FileIssue {
+    /** Cycles that a walk in place goes up or down stairs. */
+    private static final int CYCLES = 4;
+
+    /** Cleans a clip of a file, or plants it on a ground that is not null; {@code asked} says how. */
+    static FilmedClip of(ClipFile file, int index, Ground onto, PlantOptions asked) throws FileIssue {
         Clip clip = file.clip(index);
         FoundLegs found = FoundLegs.in(file, clip, List.of());
-        PlantOptions options = file.options(clip, PlantOptions.DEFAULTS);
+        return of(file, index, clip, found, onto, file.options(clip, asked));
+    }
+
+    /** Plants a clip with strides that fit on stairs that rise the way it goes, or fall for a {@code sign} of -1. */
+    static FilmedClip onStairs(ClipFile file, int index, double sign) throws FileIssue {
+        Clip clip = file.clip(index);
+        FoundLegs found = FoundLegs.in(file, clip, List.of());
+        PlantOptions options = file.options(clip, PlantOptions.DEFAULTS)
+                .withStride(PlantOptions.Stride.FIT)
+                .withCycles(file.hasRate() ? 1 : CYCLES);
+        Ground stairs =
+                StairsTable.Stairs.along(clip, found, sign, options.cycles()).ground();
+        return of(file, index, clip, found, stairs, options);
+    }
+
+    private static FilmedClip of(
+            ClipFile file, int index, Clip clip, FoundLegs found, Ground onto, PlantOptions options) throws FileIssue {
         Planting planting = onto == null
                 ? ClipPlanter.clean(clip, found.legs(), found.rootJoint(), options, Progress.NONE)
                 : ClipPlanter.plant(clip, found.legs(), found.rootJoint(), onto, options, Progress.NONE);

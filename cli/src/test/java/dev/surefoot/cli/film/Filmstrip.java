@@ -36,6 +36,11 @@ final class Filmstrip {
     private static final int WIDTH = 1200;
     private static final int BODY_HEIGHT = 190;
     private static final int SIDE_HEIGHT = 110;
+    /** The same where the body climbs, so that feet are drawn nearly as large. */
+    private static final int CLIMB_HEIGHT = 300;
+    /** Parts of a leg by which a body that climbs is higher or lower in the end. */
+    private static final double CLIMBS_PART = 0.15;
+
     private static final int TOP_HEIGHT = 110;
     private static final int GAP = 6;
     private static final int MOMENTS = 10;
@@ -62,6 +67,8 @@ final class Filmstrip {
     private final BitSet bodyJoints = new BitSet();
 
     private final double bodyMetres;
+    private final boolean climbs;
+    private final int sideHeight;
     private final Graphics2D g;
     private final BufferedImage image;
 
@@ -77,7 +84,9 @@ final class Filmstrip {
             bodyJoints.set(j, j == film.rootJoint() || (parent >= 0 && bodyJoints.get(parent)));
         }
         bodyMetres = bodyMetres();
-        int height = 2 * (BODY_HEIGHT + SIDE_HEIGHT + TOP_HEIGHT) + 7 * GAP;
+        climbs = climbs();
+        sideHeight = climbs ? CLIMB_HEIGHT : SIDE_HEIGHT;
+        int height = 2 * (BODY_HEIGHT + sideHeight + TOP_HEIGHT) + 7 * GAP;
         image = new BufferedImage(WIDTH, height, BufferedImage.TYPE_INT_RGB);
         g = image.createGraphics();
         g.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
@@ -97,7 +106,7 @@ final class Filmstrip {
         for (boolean side : new boolean[] {true, false}) {
             for (boolean after : new boolean[] {false, true}) {
                 strip.feet(y, after, side);
-                y += (side ? SIDE_HEIGHT : TOP_HEIGHT) + GAP;
+                y += (side ? strip.sideHeight : TOP_HEIGHT) + GAP;
             }
         }
         strip.g.dispose();
@@ -165,6 +174,17 @@ final class Filmstrip {
             }
         }
         return points.normalizedOr(Vec3.Z);
+    }
+
+    /** Returns whether the ground under the body rises or falls in these frames. */
+    private boolean climbs() {
+        double[] heights = new double[2];
+        GroundHit hit = new GroundHit();
+        for (int i = 0; i < 2; i++) {
+            Vec3 at = hips(film.after(), i == 0 ? first : last);
+            heights[i] = film.ground().at(at.x(), at.z(), hit) ? hit.height() : Double.NaN;
+        }
+        return Math.abs(heights[1] - heights[0]) > CLIMBS_PART * legMetres();
     }
 
     private double legMetres() {
@@ -282,7 +302,7 @@ final class Filmstrip {
         g.setStroke(new BasicStroke(1f));
         GroundHit hit = new GroundHit();
         Vec3 from = null;
-        int steps = 60;
+        int steps = climbs ? WIDTH : 60;
         for (int i = 0; i <= steps; i++) {
             Vec3 at = through.plusTimes(reachMetres * (2.0 * i / steps - 1), along);
             Vec3 to = ground.at(at.x(), at.z(), hit) ? new Vec3(at.x(), hit.height(), at.z()) : null;
@@ -294,9 +314,9 @@ final class Filmstrip {
     }
 
     private void feet(int y, boolean after, boolean side) {
-        int height = side ? SIDE_HEIGHT : TOP_HEIGHT;
+        int height = side ? sideHeight : TOP_HEIGHT;
         Shape clip = panel(y, height);
-        View view = around(y, height, side);
+        View view = around(y, height, side, after);
         Clip shown = after ? film.after() : film.before();
         if (side) {
             for (Leg leg : film.legs()) {
@@ -330,29 +350,58 @@ final class Filmstrip {
         g.setClip(clip);
     }
 
-    /** A view in which all that feet do before and after has its place. */
-    private View around(int y, int height, boolean side) {
+    /**
+     * A view in which all that feet do before and after has its place; of a body that climbs, which is elsewhere after,
+     * each has a middle of its own.
+     */
+    private View around(int y, int height, boolean side, boolean after) {
+        Box before = box(side, film.before());
+        Box then = box(side, film.after());
+        Box both = before.and(then);
+        double margin = MARGIN * bodyMetres;
+        double scale = climbs
+                ? Math.min(before.scale(height, margin), then.scale(height, margin))
+                : both.scale(height, margin);
+        Box shown = !climbs ? both : after ? then : before;
+        double x = 0.5 * (WIDTH - scale * (shown.low[0] + shown.high[0]));
+        return new View(Vec3.ZERO, x, y + 0.5 * height - 0.5 * scale * (shown.low[1] + shown.high[1]), scale, !side);
+    }
+
+    /** The least rectangle around what feet do, in metres of the picture. */
+    @SuppressWarnings("ArrayRecordComponent") // two numbers each
+    private record Box(double[] low, double[] high) {
+        Box and(Box other) {
+            double[] least = new double[2];
+            double[] most = new double[2];
+            for (int c = 0; c < 2; c++) {
+                least[c] = Math.min(low[c], other.low[c]);
+                most[c] = Math.max(high[c], other.high[c]);
+            }
+            return new Box(least, most);
+        }
+
+        double scale(int height, double margin) {
+            return Math.min(WIDTH / (high[0] - low[0] + margin), height / (high[1] - low[1] + margin));
+        }
+    }
+
+    private Box box(boolean side, Clip clip) {
         double[] low = {Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY};
         double[] high = {Double.NEGATIVE_INFINITY, Double.NEGATIVE_INFINITY};
         View unit = new View(Vec3.ZERO, 0, 0, 1, !side);
         for (int f = first; f <= last; f++) {
-            for (Clip clip : new Clip[] {film.before(), film.after()}) {
-                WorldPose world = clip.world(f);
-                for (Leg leg : film.legs()) {
-                    for (FootPoint point : leg.points()) {
-                        double[] at = {unit.x(point.in(world)), unit.y(point.in(world))};
-                        for (int c = 0; c < 2; c++) {
-                            low[c] = Math.min(low[c], at[c]);
-                            high[c] = Math.max(high[c], at[c]);
-                        }
+            WorldPose world = clip.world(f);
+            for (Leg leg : film.legs()) {
+                for (FootPoint point : leg.points()) {
+                    double[] at = {unit.x(point.in(world)), unit.y(point.in(world))};
+                    for (int c = 0; c < 2; c++) {
+                        low[c] = Math.min(low[c], at[c]);
+                        high[c] = Math.max(high[c], at[c]);
                     }
                 }
             }
         }
-        double margin = MARGIN * bodyMetres;
-        double scale = Math.min(WIDTH / (high[0] - low[0] + margin), height / (high[1] - low[1] + margin));
-        double x = 0.5 * (WIDTH - scale * (low[0] + high[0]));
-        return new View(Vec3.ZERO, x, y + 0.5 * height - 0.5 * scale * (low[1] + high[1]), scale, !side);
+        return new Box(low, high);
     }
 
     /** Where a place of the world is in the picture. */

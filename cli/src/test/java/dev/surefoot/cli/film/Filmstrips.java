@@ -12,6 +12,7 @@ import dev.surefoot.ground.Ground;
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Trig;
 import dev.surefoot.math.Vec3;
+import dev.surefoot.plant.PlantOptions;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.FootPoint;
 import dev.surefoot.rig.Leg;
@@ -36,6 +37,9 @@ final class Filmstrips {
     /** When the body turns round. */
     private static final double TURN_SECONDS = 1.6;
 
+    /** Two steps of a walk on stairs. */
+    private static final double STAIRS_SECONDS = 1.2;
+
     private static final double TIPTOE_DEGREES = 35;
 
     /** Cases by name; those that are read from the corpus name file and clip. */
@@ -50,7 +54,13 @@ final class Filmstrips {
         CRAWL("bvh/deepmimic/humanoid3d_crawl.bvh", ""),
         KAYKIT_CYCLE("gltf/kaykit/Knight.glb", "Walking_A"),
         UNEVEN_GROUND("bvh/cmu/03_01.bvh", ""),
-        HILLS("bvh/cmu/02_01.bvh", "");
+        HILLS("bvh/cmu/02_01.bvh", ""),
+        SKATING_WALK_STAY("truth/gait2392_walk_overground.bvh", ""),
+        GALLOP("gltf/quaternius/Wolf.glb", "AnimalArmature|Gallop"),
+        CLIMB("bvh/cmu/02_01.bvh", ""),
+        CLIMB_RUN("bvh/cmu/02_03.bvh", ""),
+        CLIMB_SHORT_LEGS("gltf/kaykit/Knight.glb", "Walking_A"),
+        DESCENT("bvh/cmu/12_01_cgspeed.bvh", "");
 
         private final String file;
         private final String clip;
@@ -58,6 +68,23 @@ final class Filmstrips {
         Case(String file, String clip) {
             this.file = file;
             this.clip = clip;
+        }
+
+        /** 1 up stairs, -1 down, 0 elsewhere. */
+        private double stairs() {
+            return this == DESCENT ? -1 : name().startsWith("CLIMB") ? 1 : 0;
+        }
+
+        private double seconds() {
+            return stairs() == 0 ? SECONDS : STAIRS_SECONDS;
+        }
+
+        private PlantOptions options() {
+            return switch (this) {
+                case SKATING_WALK_STAY -> PlantOptions.DEFAULTS.withPath(PlantOptions.Path.STAY);
+                case GALLOP -> PlantOptions.DEFAULTS.withPath(PlantOptions.Path.FREE);
+                default -> PlantOptions.DEFAULTS;
+            };
         }
 
         /** Returns the file name of its picture. */
@@ -71,10 +98,10 @@ final class Filmstrips {
     /** Draws a case into a folder; returns which seconds are drawn. */
     static String draw(Case of, Path corpus, Path folder) throws Exception {
         FilmedClip film = film(of, corpus);
-        int first = of == Case.TURN ? (int) (TURN_SECONDS * film.before().framesPerSecond()) : film.worst(SECONDS);
+        int first = of == Case.TURN ? (int) (TURN_SECONDS * film.before().framesPerSecond()) : film.worst(of.seconds());
         int last = Math.min(
                 film.before().frames() - 1,
-                first + (int) Math.round(SECONDS * film.before().framesPerSecond()));
+                first + (int) Math.round(of.seconds() * film.before().framesPerSecond()));
         Path picture = folder.resolve(of.picture());
         ImageIO.write(Filmstrip.of(film, first, last), "png", picture.toFile());
         return String.format(
@@ -89,15 +116,18 @@ final class Filmstrips {
     private static FilmedClip film(Case of, Path corpus) throws Exception {
         Ground onto = of == Case.HILLS ? new Hills() : null;
         if (of == Case.TIPTOE) {
-            return FilmedClip.of(read(WalkerGlb.bytes(tiptoe()), "tiptoe.glb"), 0, null);
+            return FilmedClip.of(read(WalkerGlb.bytes(tiptoe()), "tiptoe.glb"), 0, null, of.options());
         }
         Path path = corpus.resolve(of.file);
-        if (of == Case.SKATING_WALK) {
+        if (of == Case.SKATING_WALK || of == Case.SKATING_WALK_STAY) {
             String glides = GlidingBvh.of(Files.readString(path), "Xposition", 0.3);
-            return FilmedClip.of(read(glides.getBytes(StandardCharsets.UTF_8), "skating.bvh"), 0, null);
+            return FilmedClip.of(read(glides.getBytes(StandardCharsets.UTF_8), "skating.bvh"), 0, null, of.options());
         }
         ClipFile file = open(path);
-        return FilmedClip.of(file, Math.max(0, file.clipNames().indexOf(of.clip)), onto);
+        int index = Math.max(0, file.clipNames().indexOf(of.clip));
+        return of.stairs() == 0
+                ? FilmedClip.of(file, index, onto, of.options())
+                : FilmedClip.onStairs(file, index, of.stairs());
     }
 
     private static ClipFile open(Path path) throws FileFailure {

@@ -83,6 +83,22 @@ public final class FootPlanner {
         return pitch == plan.pitch() ? plan : swung(setting, plan.level(), pitch);
     }
 
+    /**
+     * Plans a foot anew whose strides fit, so that it is carried no higher than its knee should bend.
+     *
+     * @param plan the foot as it goes so far
+     * @param lower by how many metres the ankle is too high at each frame, less than 0 where it may be higher; infinite
+     *     where that does not matter
+     * @return the plan; the same where nothing carries it over edges
+     */
+    public static FootPlan carriedLower(FootPlan plan, double[] lower) {
+        FootSetting setting = plan.setting();
+        double[] most = new double[lower.length];
+        Arrays.setAll(most, f -> setting.profile().height(f) - lower[f]);
+        GroundProfile below = setting.profile().below(most);
+        return below == setting.profile() ? plan : swung(setting.with(below), plan.level(), plan.pitch());
+    }
+
     /** The passes of a foot's swings, in their order: pitch, ankle, lift, toes, and what bent toes still enter. */
     @SuppressWarnings("ReferenceEquality") // a trajectory that no lift changed comes back itself
     private static FootPlan swung(FootSetting setting, FootTrajectory level, double[] pitch) {

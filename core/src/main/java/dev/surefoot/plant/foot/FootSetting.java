@@ -24,4 +24,9 @@ record FootSetting(
         GroundProfile profile,
         Ground solid,
         double framesPerSecond,
-        double decayFrames) {}
+        double decayFrames) {
+    /** Returns the same with another height and slope to carry it. */
+    FootSetting with(GroundProfile other) {
+        return new FootSetting(shape, places, bend, toes, other, solid, framesPerSecond, decayFrames);
+    }
+}

@@ -12,7 +12,6 @@ import dev.surefoot.motion.SourceFloor;
 import dev.surefoot.motion.track.LegTrack;
 import dev.surefoot.motion.track.RotationTrack;
 import dev.surefoot.plant.contact.Stance;
-import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -27,9 +26,11 @@ final class GroundProfile {
     /** Cutoff in hertz for feet that never stand: edges below them become ramps a few tenths of a second long. */
     private static final double PASSING_HERTZ = 2;
 
-    private final double[] heights;
+    private double[] heights;
     /** The heights without what clears nosings; null where that is nothing. */
     private double[] evenHeights;
+    /** What carries the foot over nosings; null where nothing does. */
+    private SwingRise rise;
 
     private final double[] sources;
     private final RotationTrack turns;
@@ -40,6 +41,20 @@ final class GroundProfile {
         sources = new double[frames];
         turns = new RotationTrack(frames);
         untilt = Quat.fromTo(floor.normalWorld(), Vec3.Y);
+    }
+
+    private GroundProfile(GroundProfile other, double[] heights) {
+        this.heights = heights;
+        evenHeights = other.evenHeights;
+        rise = other.rise;
+        sources = other.sources;
+        turns = other.turns;
+        untilt = other.untilt;
+    }
+
+    /** Returns the same nowhere above {@code most} between stances, where the ground allows it. */
+    GroundProfile below(double[] most) {
+        return rise == null ? this : new GroundProfile(this, rise.heights(most));
     }
 
     private record Level(double height, double source, Quat turn) {}
@@ -69,9 +84,9 @@ final class GroundProfile {
         }
         if (footing.isOfStrides() && !shape.stances().isEmpty()) {
             Ground solid = InflatedGround.of(ground, shape.forward());
-            double[] heights = SwingRise.of(shape, profile.heights, profile.sources, solid, framesPerSecond);
-            profile.evenHeights = Arrays.copyOf(profile.heights, profile.heights.length);
-            System.arraycopy(heights, 0, profile.heights, 0, heights.length);
+            profile.evenHeights = profile.heights;
+            profile.rise = new SwingRise(shape, profile.evenHeights, profile.sources, solid, framesPerSecond);
+            profile.heights = profile.rise.heights();
         }
         return profile;
     }

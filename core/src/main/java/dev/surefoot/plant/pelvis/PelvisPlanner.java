@@ -49,10 +49,10 @@ public final class PelvisPlanner {
      */
     private static final double CLIMBING_SECONDS = 0.25;
     /**
-     * The part of it that lasts; the rest is left to moments. All of it bends knees by up to 10 degrees more, none lets
-     * the pelvis bob by up to half as much again.
+     * The part of it that lasts; the rest is left to moments. All of it bends knees by up to 6 degrees more, a third as
+     * much lets the pelvis of slow walks bob by a third more.
      */
-    private static final double CLIMBING_PART = 0.5;
+    private static final double CLIMBING_PART = 0.75;
 
     private final BodySetting setting;
     private final List<LegTrack> tracks;

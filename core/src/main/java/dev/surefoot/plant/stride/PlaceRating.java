@@ -20,8 +20,12 @@ final class PlaceRating {
     private static final double LIES_METRES = 0.02;
     /** Metres kept between toes and a riser: a foot that swings up beside one sways by as much. */
     private static final double TOE_CLEARANCE_METRES = 0.03;
-    /** Metres kept between the heel and a riser behind it. */
-    private static final double HEEL_CLEARANCE_METRES = 0.02;
+    /**
+     * Metres kept between the heel and a riser behind it: a foot that comes down beside one has to fall by all of the
+     * riser after its heel has passed the nosing. People put it so far ahead on the way down that their toes stand over
+     * the edge.
+     */
+    private static final double HEEL_CLEARANCE_METRES = 0.08;
     /** Metres kept between the line through a sole and a riser at its side: under half of a shoe's width. */
     private static final double SIDE_CLEARANCE_METRES = 0.02;
     /** Part of a sole that is supported at least: with the ball on the tread, more than half of it. */

@@ -86,18 +86,18 @@ public final class StridePlanner {
         BodyMoves body = BodyMoves.of(travel, steps, chosen, floor, framesPerSecond);
         for (int leg = 0; leg < legs.size(); leg++) {
             List<StrideStep> ofLeg = new ArrayList<>();
-            List<Vec3> stanceMoves = new ArrayList<>();
+            List<StrideSearch.Chosen> ofStances = new ArrayList<>();
             for (int i = 0; i < steps.size(); i++) {
                 if (steps.get(i).stance().leg() == leg) {
                     ofLeg.add(steps.get(i));
-                    stanceMoves.add(chosen.get(i).move());
+                    ofStances.add(chosen.get(i));
                 }
             }
             moves.set(
                     segment.startFrame(),
                     unit,
                     leg,
-                    SwingMoves.of(legs.get(leg), ofLeg, stanceMoves, travel, body, floor));
+                    SwingMoves.of(legs.get(leg), ofLeg, ofStances, travel, body, floor, ground, framesPerSecond));
         }
         moves.setBody(segment.startFrame(), unit, body.all());
         return true;

@@ -2,10 +2,12 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.plant.stride;
 
+import dev.surefoot.ground.Ground;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.math.number.SmoothStep;
 import dev.surefoot.motion.SourceFloor;
 import dev.surefoot.motion.track.LegTrack;
+import dev.surefoot.plant.foot.SwingLead;
 import dev.surefoot.rig.FootPoint;
 import java.util.List;
 
@@ -43,11 +45,67 @@ final class SwingMoves {
     static Vec3[] of(
             LegTrack track,
             List<StrideStep> steps,
-            List<Vec3> stanceMoves,
+            List<StrideSearch.Chosen> chosen,
             BodyTravel travel,
             BodyMoves body,
-            SourceFloor floor) {
-        return new SwingMoves(track, travel, body, floor).moves(steps, stanceMoves);
+            SourceFloor floor,
+            Ground ground,
+            double framesPerSecond) {
+        List<Vec3> stanceMoves = chosen.stream().map(StrideSearch.Chosen::move).toList();
+        SwingMoves swings = new SwingMoves(track, travel, body, floor);
+        Vec3[] moves = swings.moves(steps, stanceMoves);
+        for (int s = 0; s + 1 < steps.size(); s++) {
+            swings.lead(
+                    moves, steps.get(s), steps.get(s + 1), chosen.get(s), chosen.get(s + 1), ground, framesPerSecond);
+        }
+        return moves;
+    }
+
+    /** Lets a swing go ahead, or stay behind, where that takes less to clear the nosings. */
+    private void lead(
+            Vec3[] moves,
+            StrideStep step,
+            StrideStep next,
+            StrideSearch.Chosen chosen,
+            StrideSearch.Chosen then,
+            Ground ground,
+            double framesPerSecond) {
+        int from = step.stance().endFrame();
+        int to = next.stance().startFrame();
+        double climbs = then.place().height() - chosen.place().height();
+        if (to <= from + 1 || !(Math.abs(climbs) > 0)) {
+            return;
+        }
+        Vec3 way = next.ballWorld()
+                .plus(then.move())
+                .minus(step.ballWorld().plus(chosen.move()))
+                .horizontal();
+        if (!(way.length() > 0)) {
+            return;
+        }
+        Vec3 ahead = way.normalizedOr(next.travel());
+        double span = to - from;
+        SwingLead lead = new SwingLead(
+                track,
+                ground,
+                f -> {
+                    Vec3 p = track.point(front, f);
+                    double w = (f - from) / span;
+                    return floor.even()
+                            ? floor.heightAt(p.x(), p.z())
+                            : step.sourceHeight() + w * (next.sourceHeight() - step.sourceHeight());
+                },
+                framesPerSecond);
+        double[] metres = lead.best(
+                from,
+                to,
+                f -> moves[f],
+                ahead,
+                chosen.place().height(),
+                then.place().height());
+        for (int f = from; f <= to; f++) {
+            moves[f] = moves[f].plus(BodyMoves.onFloor(floor, ahead.times(metres[f - from])));
+        }
     }
 
     private Vec3[] moves(List<StrideStep> steps, List<Vec3> stanceMoves) {

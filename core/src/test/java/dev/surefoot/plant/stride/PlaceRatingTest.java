@@ -24,7 +24,17 @@ class PlaceRatingTest {
     void wholeSoleOnItsTread_costsNothing() {
         assertThat(at(0.18, UP).cost()).isZero();
         assertThat(at(0.18, UP).support()).isEqualTo(1);
-        assertThat(at(0.3 - 0.18, DOWN).cost()).isZero();
+        StrideStep.Sole shorter = new StrideStep.Sole(Vec3.Z.negated(), 0.14, 0.06);
+        assertThat(at(0.068, shorter).cost()).isZero();
+    }
+
+    @Test
+    void heelThatComesDownBesideARiser_costs_moreThanToesOverTheEdge() {
+        double beside = at(0.3 - 0.15 - 0.03, DOWN).cost();
+        double overEdge = at(0.03, DOWN).cost();
+        assertThat(at(0.03, DOWN).support()).isCloseTo(0.18 / 0.22, within(0.05));
+        assertThat(overEdge).isPositive();
+        assertThat(beside).isGreaterThan(overEdge + 3);
     }
 
     @Test

@@ -17,7 +17,7 @@ import java.util.function.IntToDoubleFunction;
  * <p>A foot that is carried evenly and lifted where it would enter a step climbs twice; this one goes up before the
  * nosing and down behind it. <b>Frames:</b> world, in {@link dev.surefoot.motion.track.BodyMetre}s.
  */
-final class SwingRise {
+public final class SwingRise {
     /** Metres that a swinging sole keeps above a nosing where its source was as high above the floor. */
     private static final double CLEARANCE_METRES = 0.02;
     /**
@@ -77,14 +77,15 @@ final class SwingRise {
     }
 
     /**
-     * Returns how high a foot must be carried at each frame.
+     * Returns how high a foot must be carried at each frame, metres.
      *
      * @param fixed where it stands
-     * @param even how high it is there
-     * @param needed what it must clear where it does not
+     * @param even how high it is there, metres
+     * @param needed what it must clear where it does not, metres
      * @param leaving m/s² with which it leaves its tread or comes down at most
+     * @param framesPerSecond frames per second
      */
-    static double[] least(
+    public static double[] least(
             boolean[] fixed, double[] even, IntToDoubleFunction needed, double leaving, double framesPerSecond) {
         int n = even.length;
         double[] least = new double[n];
@@ -113,10 +114,17 @@ final class SwingRise {
     }
 
     /**
-     * How high a foot must be carried for all of its sole to clear the ground as it cleared its floor, whose height is
-     * {@code source}.
+     * Returns how high a foot must be carried, in metres, for all of its sole to clear the ground as it cleared its
+     * floor.
+     *
+     * @param track its leg in the source
+     * @param moved how far it goes from there along the floor
+     * @param f the frame
+     * @param source the height of that floor
+     * @param solid the ground
+     * @param hit room for its answers
      */
-    static double needed(LegTrack track, Vec3 moved, int f, double source, Ground solid, GroundHit hit) {
+    public static double needed(LegTrack track, Vec3 moved, int f, double source, Ground solid, GroundHit hit) {
         double most = Double.NEGATIVE_INFINITY;
         for (int p = 0; p < track.leg().points().size(); p++) {
             Vec3 at = track.point(p, f).plus(moved);

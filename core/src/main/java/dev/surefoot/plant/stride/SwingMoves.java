@@ -7,7 +7,6 @@ import dev.surefoot.math.Vec3;
 import dev.surefoot.math.number.SmoothStep;
 import dev.surefoot.motion.SourceFloor;
 import dev.surefoot.motion.track.LegTrack;
-import dev.surefoot.plant.foot.SwingLead;
 import dev.surefoot.rig.FootPoint;
 import java.util.List;
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 The Surefoot Authors
-package dev.surefoot.plant.foot;
+package dev.surefoot.plant.stride;
 
 import dev.surefoot.curve.BeamOverObstacles;
 import dev.surefoot.ground.Ground;
@@ -8,6 +8,7 @@ import dev.surefoot.ground.GroundHit;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.track.BodyMetre;
 import dev.surefoot.motion.track.LegTrack;
+import dev.surefoot.plant.foot.SwingRise;
 import java.util.Arrays;
 import java.util.function.IntFunction;
 import java.util.function.IntToDoubleFunction;
@@ -20,7 +21,7 @@ import java.util.function.IntToDoubleFunction;
  * that of the heights that then carry the foot ({@link SwingRise}), sum to least. <b>Frames:</b> world, in
  * {@link BodyMetre}s. <b>Cost:</b> some dozens of beams as long as the swing.
  */
-public final class SwingLead {
+final class SwingLead {
     /** Metres between leads that are tried, and how many of them to either side: up to half a tread. */
     private static final double STEP_METRES = 0.02;
 
@@ -54,7 +55,7 @@ public final class SwingLead {
      * @param sources the height of what carries it in the source, one a frame
      * @param framesPerSecond frames per second
      */
-    public SwingLead(LegTrack track, Ground ground, IntToDoubleFunction sources, double framesPerSecond) {
+    SwingLead(LegTrack track, Ground ground, IntToDoubleFunction sources, double framesPerSecond) {
         this.track = track;
         this.sources = sources;
         this.framesPerSecond = framesPerSecond;
@@ -72,7 +73,7 @@ public final class SwingLead {
      * @param toHeight of that under the next
      * @return metres ahead along the way, one a frame, nothing at both ends
      */
-    public double[] best(int from, int to, IntFunction<Vec3> moves, Vec3 way, double fromHeight, double toHeight) {
+    double[] best(int from, int to, IntFunction<Vec3> moves, Vec3 way, double fromHeight, double toHeight) {
         int n = to - from + 1;
         double[] best = new double[n];
         double least = cost(from, best, moves, way, fromHeight, toHeight) * (1 - BETTER);

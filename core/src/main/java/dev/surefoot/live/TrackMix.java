@@ -7,6 +7,7 @@ import static dev.surefoot.live.plan.PlanterState.SHIFT;
 import static dev.surefoot.live.plan.PlanterState.SHIFT_RATE;
 
 import dev.surefoot.live.plan.ClipRoot;
+import dev.surefoot.live.plan.EvenPace;
 import dev.surefoot.live.plan.PlanterInput;
 import dev.surefoot.live.plan.RootLikeness;
 import dev.surefoot.math.Trig;
@@ -149,9 +150,7 @@ final class TrackMix implements ClipRoot {
         }
         double rateX = s[SHIFT_RATE];
         double rateZ = s[SHIFT_RATE + 1];
-        // what is measured is half a frame old: at any frame rate the lag is the same
-        double x = in.dt / Math.max(SHIFT_SECONDS - 0.5 * in.dt, 0.5 * in.dt);
-        double part = x * (1 + 0.5 * x) / (1 + x * (1 + 0.5 * x));
+        double part = EvenPace.part(in.dt, SHIFT_SECONDS);
         // the first that is measured is all that is known
         rateX = Double.isNaN(rateX) ? goesX : rateX + part * (goesX - rateX);
         rateZ = Double.isNaN(s[SHIFT_RATE]) ? goesZ : rateZ + part * (goesZ - rateZ);
@@ -191,9 +190,14 @@ final class TrackMix implements ClipRoot {
         }
         double agreed = 0;
         double lifting = 0;
+        double touched = 0;
         for (int i = 0; i < count; i++) {
             LegSteps of = tracks[i].ofLeg(leg);
             boolean agrees = itStands[i] == stands;
+            if (agrees && stands && rate[i] > 0) {
+                touched += weight[i];
+                cue[at + PlanterInput.SINCE_TOUCH] += weight[i] * (within[i] - of.startSeconds(begun[i])) / rate[i];
+            }
             int next = begun[i] + 1;
             double toNext = (of.foreseenSeconds(next) - within[i]) / rate[i];
             double toLanding = itStands[i] ? 0 : toNext;
@@ -215,7 +219,7 @@ final class TrackMix implements ClipRoot {
                 }
             }
         }
-        for (int i = PlanterInput.TO_LANDING; agreed > 0 && i < PlanterInput.CUE; i++) {
+        for (int i = PlanterInput.TO_LANDING; agreed > 0 && i <= PlanterInput.TO_NEXT; i++) {
             if (i != PlanterInput.TO_LIFT) {
                 cue[at + i] /= agreed;
             }
@@ -224,6 +228,8 @@ final class TrackMix implements ClipRoot {
             cue[at + PlanterInput.TO_LANDING] = stands ? 0 : Double.POSITIVE_INFINITY;
             cue[at + PlanterInput.TO_NEXT] = Double.POSITIVE_INFINITY;
         }
+        cue[at + PlanterInput.SINCE_TOUCH] =
+                touched > 0 ? cue[at + PlanterInput.SINCE_TOUCH] / touched : Double.POSITIVE_INFINITY;
         cue[at + PlanterInput.TO_LIFT] =
                 lifting > 0 ? cue[at + PlanterInput.TO_LIFT] / lifting : Double.POSITIVE_INFINITY;
     }

@@ -119,10 +119,7 @@ public final class MinimumJerk {
      * {@link #FOLLOW_SECONDS}, at any frame rate, and is still when no time has passed.
      */
     public static void follow(double[] s, int at, double value, double dt) {
-        double x = dt / FOLLOW_SECONDS;
-        double e = x + 0.5 * x * x;
-        // an exponential approach, within 3 % at 60 frames a second
-        double part = e / (1 + e);
+        double part = EvenPace.part(dt, FOLLOW_SECONDS);
         s[at + 1] = dt > 0 ? s[at + 1] + part * ((value - s[at]) / dt - s[at + 1]) : 0;
         s[at + 2] = 0;
         s[at] = value;

@@ -21,7 +21,7 @@ class FootholdChoiceTest {
     }
 
     private boolean choose(double favoured, double committed) {
-        return choice.choose(STEP, FootholdChoice.SOLE, false, favoured, committed, 0.7);
+        return choice.choose(STEP, 0, FootholdChoice.SOLE, false, favoured, committed, 0.7);
     }
 
     @Test
@@ -62,9 +62,9 @@ class FootholdChoiceTest {
     void aBallThatMayBeOnEitherSideOfAnEdge_isNotPutThere() {
         // the last sample of the sole is on the next tread, the ball itself a few millimetres before it
         riser(FootholdChoice.SOLE - 0.5, 0.15);
-        choice.choose(STEP, FootholdChoice.SOLE, false, 0, 1, 0.7);
+        choice.choose(STEP, 0, FootholdChoice.SOLE, false, 0, 1, 0.7);
         double sure = choice.low;
-        choice.choose(STEP, FootholdChoice.SOLE, true, 0, 1, 0.7);
+        choice.choose(STEP, 0, FootholdChoice.SOLE, true, 0, 1, 0.7);
         assertThat(Math.abs(choice.low) + Math.abs(sure)).isGreaterThan(0);
         int at = FootholdChoice.REACH + (int) Math.round(choice.low / STEP);
         assertThat(choice.height[at + FootholdChoice.SOLE]).isEqualTo(choice.height[at + FootholdChoice.SOLE - 1]);

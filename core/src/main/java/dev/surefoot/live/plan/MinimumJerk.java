@@ -32,6 +32,9 @@ public final class MinimumJerk {
             rest(s, at, goal);
             return;
         }
+        if (s[at] == goal && s[at + 1] == 0 && s[at + 2] == 0) {
+            return;
+        }
         double x = s[at] - goal;
         double u = s[at + 1] * arrival;
         double w = 0.5 * s[at + 2] * arrival * arrival;

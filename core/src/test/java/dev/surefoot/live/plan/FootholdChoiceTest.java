@@ -81,4 +81,38 @@ class FootholdChoiceTest {
             assertThat(choice.low).isCloseTo((edge + 0.5) * STEP, within(1e-9));
         }
     }
+
+    @Test
+    void byAnEdge_theSamePlaceIsChosen_whereverTheFootWasGoingToComeDown() {
+        // a riser half a sole ahead; the landing is moved over the whole of a step by sixteenths
+        for (double rise : new double[] {0.15, -0.15}) {
+            double place = Double.NaN;
+            for (int i = 0; i < 16; i++) {
+                double landing = (i - 7.5) / 16 * STEP;
+                double edge = 2.5 - landing / STEP;
+                riser(edge, rise);
+                double shift = STEP * choice.align(FootholdChoice.REACH + edge, STEP);
+                assertThat(choice.choose(STEP, shift, FootholdChoice.SOLE, false, Double.NaN, 0, 0.7))
+                        .isTrue();
+                double now = landing + shift + (rise > 0 ? choice.high : choice.low);
+                // unaligned it went to and fro by up to a step
+                assertThat(now).isCloseTo(Double.isNaN(place) ? now : place, within(1e-9));
+                place = now;
+            }
+        }
+    }
+
+    @Test
+    void aPointSeesTheRoomBehindIt() {
+        // the edge is behind the hindmost place that a foot of one point can take
+        for (int i = 0; i < FootholdChoice.POINT_SAMPLES; i++) {
+            choice.height[i] = i < FootholdChoice.ROOM ? 0.15 : 0;
+            choice.rise[i] = 0;
+        }
+        for (int i = FootholdChoice.POINT_SAMPLES; i < FootholdChoice.SAMPLES; i++) {
+            choice.height[i] = Double.NaN;
+        }
+        assertThat(choice.choose(STEP, 0, 0, false, Double.NaN, 0, 0.7)).isTrue();
+        assertThat(choice.low).isGreaterThan(-FootholdChoice.REACH * STEP);
+    }
 }

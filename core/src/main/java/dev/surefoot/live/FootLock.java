@@ -26,6 +26,13 @@ final class FootLock {
      */
     static final double SMOOTH_RISE = 0.15;
 
+    /**
+     * So long after a clip's foot bears it rests, seconds: what bears at a frame of the clip bears from an eighth of
+     * one before, and until then it still goes. More, and where a foot is locked hangs on the game's frames.
+     */
+    private static final double REST_SECONDS = 0.005;
+    /** How fast a foot creeps that has come down, legs a second: 0.3 m/s of a grown human. */
+    private static final double CREEPS = 0.35;
     /** How long a line that stood takes to follow the clip again once the heel lifts: it lifts off before. */
     private static final double ROLL_SECONDS = 0.35;
     /** Toes that come down further than this from the ground, in legs, do not come down to it: 17 mm of a human. */
@@ -38,6 +45,8 @@ final class FootLock {
     private static final double MOVED_SHARE = 0.0012;
     /** The gap of toes onto which a foot has rolled: they rise as the clip has it, and are not held down. */
     private static final double RISING = -1;
+    /** A frame asks no more: toes are as bent as they are. */
+    private static final int MOST_ASKED = 24;
     /** Fastest closing of a gap, in gaps over the time for it, that does not go through the ground. */
     private static final double FASTEST_CLOSING = 2.5;
 
@@ -83,14 +92,25 @@ final class FootLock {
      * Locks the foot where it is shown, if there is ground; {@link FootSwing} has just advanced it.
      *
      * @param settled whether it lies on the ground at once: the first frame
+     * @param since how long before the frame's end it came down, seconds
      */
-    boolean touch(double[] s, int b, int leg, boolean settled) {
+    boolean touch(double[] s, int b, int leg, boolean settled, double since) {
         int pivot = in.bears(leg, 0) ? 0 : in.bears(leg, 1) ? 1 : 2;
-        points(leg);
+        feet.points(in, leg, v);
+        double rate = in.dt > 0 ? (v[3 * pivot + 1] - s[b + POINTS + 3 * pivot + 1]) / in.dt : 0;
+        int own = PlanterInput.POSE * leg + PlanterInput.POINT + 3 * pivot;
+        double sideThen = -since * s[b + SIDE + 1];
+        double aheadThen = -since * s[b + AHEAD + 1];
+        s[b + LANDED_OFF] = v[3 * pivot] - in.pose[own] + sideThen * in.cos + aheadThen * in.sin;
+        s[b + LANDED_OFF + 1] = v[3 * pivot + 2] - in.pose[own + 2] + aheadThen * in.cos - sideThen * in.sin;
+        double back = crept(s, b, leg, pivot, since);
+        for (int i = 0; back > 0 && i < 9; i++) {
+            v[i] += back * (s[b + POINTS + i] - v[i]);
+        }
         double fx = v[3] - v[0];
         double fz = v[5] - v[2];
         double flat = Math.sqrt(fx * fx + fz * fz);
-        double length = in.has[3 * leg] && in.has[3 * leg + 1] && flat > 0 ? lineLength(leg) : 0;
+        double length = in.has[3 * leg] && in.has[3 * leg + 1] && flat > 0 ? in.soleLength(leg) : 0;
         fx = length > 0 ? fx / flat : 0;
         fz = length > 0 ? fz / flat : 0;
         double px = v[3 * pivot];
@@ -99,9 +119,11 @@ final class FootLock {
         boolean here = probe.at(px, pz);
         double height = probe.height;
         s[b + SEEN] = here ? height : Double.NaN;
-        s[b + LANDED_OFF] = px - in.pose[PlanterInput.POSE * leg + PlanterInput.POINT + 3 * pivot];
-        s[b + LANDED_OFF + 1] = pz - in.pose[PlanterInput.POSE * leg + PlanterInput.POINT + 3 * pivot + 2];
         int body = probe.body;
+        if (body != 0 && back > 0) {
+            // where its ground was then nobody knows
+            return touch(s, b, leg, settled, 0);
+        }
         double riseX = landing.grounded ? landing.riseX : probe.riseX;
         double riseZ = landing.grounded ? landing.riseZ : probe.riseZ;
         // the other end of the sole, where it lies when the foot is flat
@@ -130,8 +152,8 @@ final class FootLock {
         s[b + REASON] = FootReason.CLIP.number;
         int a = 3 * leg;
         s[b + FOOTING_GOAL] = height + f * (riseX * (feet.ankle[a] - px) + riseZ * (feet.ankle[a + 2] - pz));
-        double rate = in.dt > 0 ? (py - s[b + POINTS + 3 * pivot + 1]) / in.dt : 0;
         anchor(s, b, pivot, px, py, pz, height, settled ? 0 : rate);
+        RootDrift.begin(s, b, s[b + LANDED_OFF], s[b + LANDED_OFF + 1]);
         if (pivot == 2 && py - height > TIPTOE_SHARE * in.length[leg]) {
             // toes that were rolled onto and hang over an edge
             s[b + GAP_LEFT] = RISING;
@@ -155,6 +177,21 @@ final class FootLock {
             MinimumJerk.rest(s, b + FOOTING, s[b + FOOTING_GOAL]);
         }
         return true;
+    }
+
+    /**
+     * Returns what part of its way in this frame a foot has still gone since it came down. One that goes fast has
+     * stopped within the frame, and is where it came down; one that goes slowly creeps on.
+     */
+    private double crept(double[] s, int b, int leg, int pivot, double since) {
+        double rested = since - REST_SECONDS;
+        if (!(rested > 0)) {
+            return 0;
+        }
+        double x = (v[3 * pivot] - s[b + POINTS + 3 * pivot]) / in.dt;
+        double z = (v[3 * pivot + 2] - s[b + POINTS + 3 * pivot + 2]) / in.dt;
+        double slow = CREEPS * in.length[leg];
+        return rested / in.dt * slow * slow / (slow * slow + x * x + z * z);
     }
 
     /** Keeps body and normal of what the foot stands on. */
@@ -181,34 +218,14 @@ final class FootLock {
     /** Pins a point: its place now, seen from above, on ground of that height. */
     private void anchor(double[] s, int b, int pivot, double x, double y, double z, double height, double rate) {
         s[b + PIVOT] = pivot;
-        toBody(s, b, x, height, z, b + ANCHOR);
+        LockBreak.toBody(s, b, x, height, z, b + ANCHOR);
         double gap = y - height;
         s[b + GAP] = gap;
         double fastest = FASTEST_CLOSING * Math.abs(gap) / settings.settleSeconds();
         s[b + GAP + 1] = gap > 0 ? Math.max(-fastest, Math.min(0, rate)) : Math.min(fastest, Math.max(0, rate));
         s[b + GAP + 2] = 0;
         s[b + GAP_LEFT] = settings.settleSeconds();
-        RootDrift.begin(s, b);
-    }
-
-    private void toBody(double[] s, int b, double x, double y, double z, int to) {
-        Turn.inverse(s, b + FRAME + 3, r, 0);
-        Turn.rotate(r, 0, x - s[b + FRAME], y - s[b + FRAME + 1], z - s[b + FRAME + 2], s, to);
-    }
-
-    /** Writes where the points of the foot are shown into v. */
-    private void points(int leg) {
-        for (int p = 0; p < 3; p++) {
-            feet.point(in, leg, p, v, 3 * p);
-        }
-    }
-
-    private double lineLength(int leg) {
-        int h = PlanterInput.POSE * leg + PlanterInput.POINT;
-        double x = in.pose[h + 3] - in.pose[h];
-        double y = in.pose[h + 4] - in.pose[h + 1];
-        double z = in.pose[h + 5] - in.pose[h + 2];
-        return Math.sqrt(x * x + y * y + z * z);
+        RootDrift.goOn(s, b);
     }
 
     // Standing.
@@ -228,11 +245,11 @@ final class FootLock {
             // toes that bear straighten under the foot: it goes by them, and their tip stays
             bendToes(s, b, leg, 0);
         }
-        place(s, b, leg);
-        drift.watch(s, b, leg, anchor);
+        place(s, b, leg, in.dt);
+        drift.watch(s, b, leg, anchor, in.dt);
         watchGround(s, b, leg);
         if (s[b + MODE] == STANDING && s[b + PIVOT] != 2) {
-            bendToes(s, b, leg, deep(leg));
+            bendToes(s, b, leg, probe.asked < MOST_ASKED ? deep(leg) : s[b + TOE]);
         }
         s[b + SLIP] = 0;
     }
@@ -243,6 +260,7 @@ final class FootLock {
         boolean known = in.cue[cue + PlanterInput.TO_NEXT] < Double.POSITIVE_INFINITY;
         double since = known ? Math.min(in.cue[cue + PlanterInput.SINCE_LIFT], in.dt) : in.dt;
         double stood = in.dt - since;
+        drift.take(s, b, leg, stood);
         s[b + SIDE] += stood * s[b + SIDE + 1];
         s[b + AHEAD] += stood * s[b + AHEAD + 1];
         s[b + LEVEL] += stood * s[b + LEVEL + 1];
@@ -303,7 +321,8 @@ final class FootLock {
         Turn.rotate(s, b + FRAME + 3, s[b + NORMAL], s[b + NORMAL + 1], s[b + NORMAL + 2], v, 9);
         double plane = anchor[1] - (v[9] * (x - anchor[0]) + v[11] * (z - anchor[2])) / v[10];
         boolean there = probe.at(x, z);
-        if (there && Math.abs(probe.height - plane) <= SMOOTH_RISE * Math.max(lineLength(leg), 0.1 * in.length[leg])) {
+        if (there
+                && Math.abs(probe.height - plane) <= SMOOTH_RISE * Math.max(in.soleLength(leg), 0.1 * in.length[leg])) {
             return probe.height;
         }
         probe.height = there ? probe.height : Double.NaN;
@@ -455,9 +474,16 @@ final class FootLock {
         feet.ankle[3 * leg + 2] = anchor[2] - v[2];
     }
 
-    /** Works out turn and ankle of a foot that stands, and lets the state follow. */
-    void place(double[] s, int b, int leg) {
-        double dt = in.dt;
+    /** Lets a foot stand that came down so long before the frame's end; 0 where that is not known. */
+    void settle(double[] s, int b, int leg, double since) {
+        place(s, b, leg, since > 0 ? since : in.dt);
+        if (since > 0) {
+            drift.watch(s, b, leg, anchor, since);
+        }
+    }
+
+    /** Works out turn and ankle of a foot that stands for so much of the frame, and lets the state follow. */
+    private void place(double[] s, int b, int leg, double dt) {
         int i = PlanterInput.POSE * leg;
         int h = i + PlanterInput.POINT;
         standingTurn(s, b, leg);
@@ -504,7 +530,7 @@ final class FootLock {
             return 0;
         }
         feet.bend[leg] = 0;
-        points(leg);
+        feet.points(in, leg, v);
         double x = v[6] - v[3];
         double y = v[7] - v[4];
         double z = v[8] - v[5];
@@ -553,12 +579,12 @@ final class FootLock {
 
     /** Keeps what the next frame asks of this one. */
     void remember(double[] s, int b, int leg) {
-        points(leg);
+        feet.points(in, leg, v);
         for (int p = 0; p < 3; p++) {
             if (s[b + BODY] == 0) {
                 System.arraycopy(v, 3 * p, s, b + POINTS + 3 * p, 3);
             } else {
-                toBody(s, b, v[3 * p], v[3 * p + 1], v[3 * p + 2], b + POINTS + 3 * p);
+                LockBreak.toBody(s, b, v[3 * p], v[3 * p + 1], v[3 * p + 2], b + POINTS + 3 * p);
             }
         }
         int h = PlanterInput.POSE * leg + PlanterInput.POINT;

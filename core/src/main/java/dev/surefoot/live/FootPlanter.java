@@ -351,17 +351,17 @@ public final class FootPlanter {
             int b = PlanterState.leg(in.girdles, leg);
             swing.start(s, b, leg);
             if (in.stands(leg)) {
-                comeDown(b, leg, true);
+                comeDown(b, leg, true, 0);
             }
         }
     }
 
-    private void comeDown(int b, int leg, boolean settled) {
-        if (!lock.touch(s, b, leg, settled)) {
+    private void comeDown(int b, int leg, boolean settled, double since) {
+        if (!lock.touch(s, b, leg, settled, since)) {
             lock.noGround(s, b, leg);
             return;
         }
-        lock.place(s, b, leg);
+        lock.settle(s, b, leg, since);
         if (body.folds(s, leg, BodyLevel.FOLDED_SHARE)) {
             swing.begin(s, b, leg);
             s[b + MODE] = NO_GROUND;
@@ -402,7 +402,12 @@ public final class FootPlanter {
             lock.step(s, b, leg);
             return;
         }
-        swing.step(s, b, leg);
+        double since = s[b + MODE] == SWINGING && in.stands(leg) ? in.sinceTouch(leg) : 0;
+        if (since > 0) {
+            swing.land(s, b, leg, since);
+        } else {
+            swing.step(s, b, leg);
+        }
         if (s[b + MODE] == RELEASED && in.stands(leg)) {
             s[b + RELEASE_LEFT] -= in.dt;
             if (s[b + RELEASE_LEFT] > 0) {
@@ -414,7 +419,7 @@ public final class FootPlanter {
             FootReason reason = s[b + PLAN] == NO_FOOTHOLD ? FootReason.GROUND : FootReason.CLIP;
             s[b + REASON] = (s[b + PLAN] == OUT_OF_REACH ? FootReason.REACH : reason).number;
         } else {
-            comeDown(b, leg, false);
+            comeDown(b, leg, false, since);
         }
     }
 

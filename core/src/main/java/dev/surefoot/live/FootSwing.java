@@ -97,6 +97,30 @@ final class FootSwing {
         step(s, b, leg, in.dt);
     }
 
+    /**
+     * Advances a foot that comes down within the frame, so long before its end: until then it goes on as it did, and it
+     * is shown as if it went on like that.
+     */
+    void land(double[] s, int b, int leg, double since) {
+        goal.aim(s, b, leg);
+        double dt = in.dt;
+        goOn(s, b + SIDE, dt);
+        goOn(s, b + AHEAD, dt);
+        goOn(s, b + LEVEL, dt);
+        for (int i = 0; i < 9; i += 3) {
+            goOn(s, b + TURN + i, dt);
+        }
+        goOn(s, b + BUMP, dt);
+        s[b + FOOTING] += (dt - since) * s[b + FOOTING + 1];
+        s[b + FOOTING + 2] = Math.max(0, s[b + FOOTING + 2] - (dt - since));
+        show(s, b, leg, dt);
+    }
+
+    private static void goOn(double[] s, int at, double dt) {
+        s[at] += dt * (s[at + 1] + 0.5 * dt * s[at + 2]);
+        s[at + 1] += dt * s[at + 2];
+    }
+
     private void step(double[] s, int b, int leg, double seconds) {
         goal.aim(s, b, leg);
         int steps = Math.max(1, (int) Math.ceil(seconds / MinimumJerk.TRAIL_SECONDS));
@@ -106,6 +130,10 @@ final class FootSwing {
             double before = goal.foreseen ? seconds - i * dt : s[b + MODE] == RELEASED ? -i * dt : 0;
             move(s, b, leg, before, dt);
         }
+        show(s, b, leg, seconds);
+    }
+
+    private void show(double[] s, int b, int leg, double seconds) {
         LiftCurve.advance(s, b + LIFT, seconds);
         MinimumJerk.trail(s, b + TOE, 0, SwingGoal.UNFORESEEN_SECONDS, in.dt);
         feet.bend[leg] = s[b + TOE];

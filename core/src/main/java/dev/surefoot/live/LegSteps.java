@@ -150,6 +150,17 @@ record LegSteps(
         return times[at] <= shifted && shifted <= times[at + 1];
     }
 
+    /** Writes which of the points bear at a moment of a step, 1 or 0. */
+    void bears(int step, double seconds, double[] out, int at) {
+        boolean there = isThere(step);
+        int from = there ? TIMES * own(step) : 0;
+        double shifted = there ? seconds - shift(step) : 0;
+        for (int i = 0; i < TIMES; i += 2) {
+            boolean bears = there && times[from + i] <= shifted && shifted <= times[from + i + 1];
+            out[at + i / 2] = bears ? 1 : 0;
+        }
+    }
+
     /** Returns when a step begins: infinitely late where there is none. */
     double startSeconds(int step) {
         return isThere(step) ? first(own(step)) + shift(step) : Double.POSITIVE_INFINITY;
@@ -184,10 +195,11 @@ record LegSteps(
         if (!isThere(step)) {
             return false;
         }
+        int own = own(step);
         for (int i = 0; i < PLACES; i++) {
-            out[at + i] = unitMetres * places[PLACES * own(step) + i];
+            out[at + i] = unitMetres * places[PLACES * own + i];
         }
-        out[at + PLACES] = headings[own(step)];
+        out[at + PLACES] = headings[own];
         return true;
     }
 
@@ -228,7 +240,7 @@ record LegSteps(
     private double before(double seconds, int i) {
         int swing = steps() - 1;
         double part = (seconds - last(swing)) / (first(swing) - last(swing - 1));
-        return between(swing, Math.min(1, part) * (SAMPLES - 1), i);
+        return between(SWING * ownSwing(swing) + i, Math.min(1, part) * (SAMPLES - 1));
     }
 
     /** Writes the places of heel, ball and toe at a moment at which step {@code step} began last. */
@@ -241,18 +253,21 @@ record LegSteps(
         double from = isThere(step) ? endSeconds(step) : 0;
         double to = isThere(swing) ? startSeconds(swing) : durationSeconds;
         double place = to > from ? (seconds - from) / (to - from) * (SAMPLES - 1) : 0;
+        int first = SWING * ownSwing(swing);
         for (int i = 0; i < ContactTrack.PATH_NUMBERS; i++) {
-            out[at + i] = unitMetres * between(swing, place, i);
+            out[at + i] = unitMetres * between(first + i, place);
         }
     }
 
-    private double between(int swing, double place, int i) {
+    /** Returns a number of a swing, whose first sample is there, at a place along it. */
+    private double between(int first, double place) {
         int k = Math.max(0, Math.min(SAMPLES - 2, (int) place));
+        int at = first + ContactTrack.PATH_NUMBERS * k;
         return CubicPath.between(
-                sample(swing, Math.max(0, k - 1), i),
-                sample(swing, k, i),
-                sample(swing, k + 1, i),
-                sample(swing, Math.min(SAMPLES - 1, k + 2), i),
+                swings[k > 0 ? at - ContactTrack.PATH_NUMBERS : at],
+                swings[at],
+                swings[at + ContactTrack.PATH_NUMBERS],
+                swings[at + ContactTrack.PATH_NUMBERS * (k < SAMPLES - 2 ? 2 : 1)],
                 place - k);
     }
 
@@ -268,8 +283,11 @@ record LegSteps(
     }
 
     private double sample(int swing, int k, int i) {
-        int own = loops() && steps() > 0 ? Math.floorMod(swing, steps()) : swing;
-        return swings[SWING * own + ContactTrack.PATH_NUMBERS * k + i];
+        return swings[SWING * ownSwing(swing) + ContactTrack.PATH_NUMBERS * k + i];
+    }
+
+    private int ownSwing(int swing) {
+        return loops() && steps() > 0 ? own(swing) : swing;
     }
 
     private boolean isThere(int step) {
@@ -277,12 +295,15 @@ record LegSteps(
     }
 
     private int own(int step) {
-        return loops() ? Math.floorMod(step, steps()) : step;
+        // mostly of this round: a remainder takes longer than all else of a look-up
+        boolean known = !loops() || (step >= 0 && step < steps());
+        return known ? step : Math.floorMod(step, steps());
     }
 
     /** Seconds from a step of the clip's round to the one that is asked for. */
     private double shift(int step) {
-        return loops() ? periodSeconds * Math.floorDiv(step, steps()) : 0;
+        boolean first = !loops() || (step >= 0 && step < steps());
+        return first ? 0 : periodSeconds * Math.floorDiv(step, steps());
     }
 
     private double first(int own) {

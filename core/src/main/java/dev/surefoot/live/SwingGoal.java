@@ -90,16 +90,19 @@ final class SwingGoal {
         aimAtGround();
     }
 
-    /** Aims at where the foot of a plan will come down, in so many seconds, of which it swings for the last ones. */
-    void aimAhead(double[] s, int b, int leg, double toLanding, double toLift) {
+    /**
+     * Aims at where the foot of a plan will come down, in so many seconds, of which it swings for the last ones. When
+     * it is there is counted from so long before, when the state was as it is.
+     */
+    void aimAhead(double[] s, int b, int leg, double toLanding, double toLift, double before) {
         landing.expected(in, leg, toLanding);
         aimAtPlan(s, b);
         arrival = toLanding - toLift;
         foreseen = true;
-        levelArrival = levelArrival(s, b, leg, 0);
-        beside = catchUp(s, b, leg, 0);
-        later = Math.max(arrival, LEAST_SECONDS);
-        if (beside < arrival - BESIDE_SECONDS) {
+        levelArrival = levelArrival(s, b, leg, before);
+        beside = catchUp(s, b, leg, before);
+        later = Math.max(arrival + before, LEAST_SECONDS);
+        if (beside < arrival + before - BESIDE_SECONDS) {
             sideRate = 0;
             aheadRate = 0;
         } else {
@@ -238,8 +241,7 @@ final class SwingGoal {
         double z = land[2] - s[b + PLAN_PLACE + 1];
         double u = x * fx + z * fz;
         double across = x * fz - z * fx;
-        double further = isEven(s, b) ? 0.5 * FootholdChoice.REACH * s[b + PLAN_STEP] : 0;
-        double place = Math.max(s[b + PLAN_LOW] - further, Math.min(s[b + PLAN_HIGH] + further, u));
+        double place = Math.max(s[b + PLAN_LOW], Math.min(s[b + PLAN_HIGH], u));
         double at = place / s[b + PLAN_STEP] + FootholdChoice.REACH;
         int i = Math.max(0, Math.min(FootholdChoice.CANDIDATES - 2, (int) at));
         double part = Math.max(0, Math.min(1, at - i));
@@ -258,7 +260,8 @@ final class SwingGoal {
 
     /** Returns whether every place that was looked at is as good: there is no edge near. */
     static boolean isEven(double[] s, int b) {
-        return s[b + PLAN_HIGH] - s[b + PLAN_LOW] > (2 * FootholdChoice.REACH - 0.5) * s[b + PLAN_STEP];
+        double all = 2 * (FootholdChoice.REACH + FootholdChoice.FURTHER) - 0.5;
+        return s[b + PLAN_HIGH] - s[b + PLAN_LOW] > all * s[b + PLAN_STEP];
     }
 
     /** Between two candidates, of which one may be no place at all and then counts nothing. */

@@ -152,9 +152,15 @@ final class SwingPlans {
     private void plan(double[] s, int b, int leg) {
         int cue = PlanterInput.CUE * leg;
         double toLanding = in.cue[cue + PlanterInput.TO_NEXT];
+        // the state is that of the frame before, or of when the foot lifted
+        double before = in.stands(leg) ? 0 : Math.min(in.cue[cue + PlanterInput.SINCE_LIFT], in.dt);
+        double ago = before;
         double toLift = in.stands(leg) ? Math.min(in.cue[cue + PlanterInput.TO_LIFT], 0.9 * toLanding) : 0;
         if (s[b + LOOK_DUE] > 0) {
             s[b + LOOK_DUE] = 0;
+            double since = in.cue[cue + PlanterInput.SINCE_LIFT];
+            double third = s[b + PLAN_DUE] - 1 - LIFT_LOOK;
+            ago = Math.max(0, Math.min(before, since - third / PLANS * (since + toLanding)));
             landing.expected(in, leg, toLanding);
             landing.move(s[b + LOOK_AT] - landing.places[0], s[b + LOOK_AT + 1] - landing.places[2]);
             if (!keeps(s, b, leg)) {
@@ -166,13 +172,15 @@ final class SwingPlans {
             if (s[b + BUMP_DUE] == WAY_LOOKS) {
                 moveFromSides(s, b, leg);
             }
-            goal.aimAhead(s, b, leg, toLanding, toLift);
+            goal.aimAhead(s, b, leg, toLanding, toLift, before);
             clearance.plan(
                     s,
                     b,
                     leg,
                     toLift,
                     toLanding,
+                    before,
+                    ago,
                     goal,
                     NEAR_SHARE * in.length[leg],
                     NEAR_ON_EVEN_SHARE * in.length[leg]);

@@ -7,9 +7,11 @@ import static dev.surefoot.live.plan.PlanterState.SHIFT;
 import static dev.surefoot.live.plan.PlanterState.SHIFT_RATE;
 
 import dev.surefoot.live.plan.ClipRoot;
+import dev.surefoot.live.plan.EvenPace;
 import dev.surefoot.live.plan.PlanterInput;
 import dev.surefoot.live.plan.RootLikeness;
 import dev.surefoot.math.Trig;
+import java.util.Arrays;
 
 /**
  * The clips that play, up to four blended: what they say together about each foot. A point bears where clips of at
@@ -38,6 +40,7 @@ final class TrackMix implements ClipRoot {
     private final int[] begun = new int[MOST];
 
     private final boolean[] itStands = new boolean[MOST];
+    private final double[] itBears = new double[POINTS * MOST];
     private final double[] weight = new double[MOST];
     private final double[] landing = new double[ContactTrack.LANDING_NUMBERS];
     private final double[] hips = new double[4];
@@ -88,7 +91,11 @@ final class TrackMix implements ClipRoot {
     /** Reads the cues of all legs, and how far the root of what plays is from the game's, and how that changes. */
     void read(PlanterInput in, double[] s) {
         for (int leg = 0; leg < in.legs; leg++) {
-            readLeg(in, leg);
+            if (count == 1) {
+                readOnly(in, leg);
+            } else {
+                readLeg(in, leg);
+            }
         }
         readShift(in);
         followShift(in, s);
@@ -149,9 +156,7 @@ final class TrackMix implements ClipRoot {
         }
         double rateX = s[SHIFT_RATE];
         double rateZ = s[SHIFT_RATE + 1];
-        // what is measured is half a frame old: at any frame rate the lag is the same
-        double x = in.dt / Math.max(SHIFT_SECONDS - 0.5 * in.dt, 0.5 * in.dt);
-        double part = x * (1 + 0.5 * x) / (1 + x * (1 + 0.5 * x));
+        double part = EvenPace.part(in.dt, SHIFT_SECONDS);
         // the first that is measured is all that is known
         rateX = Double.isNaN(rateX) ? goesX : rateX + part * (goesX - rateX);
         rateZ = Double.isNaN(s[SHIFT_RATE]) ? goesZ : rateZ + part * (goesZ - rateZ);
@@ -162,6 +167,42 @@ final class TrackMix implements ClipRoot {
         double share = square / (square + error * error);
         in.courseX += share * (rateX * in.cos + rateZ * in.sin);
         in.courseZ += share * (rateZ * in.cos - rateX * in.sin);
+    }
+
+    /** Reads the cues of a leg where one clip plays: what it says is what all say. */
+    private void readOnly(PlanterInput in, int leg) {
+        int at = PlanterInput.CUE * leg;
+        double[] cue = in.cue;
+        LegSteps of = tracks[0].ofLeg(leg);
+        double now = within[0];
+        double speed = rate[0];
+        int step = of.begun(now);
+        boolean itsStands = of.stands(step, now);
+        of.bears(step, now, cue, at + PlanterInput.BEARS);
+        boolean stands = false;
+        for (int p = 0; p < POINTS; p++) {
+            boolean bears = in.has[3 * leg + p] && cue[at + PlanterInput.BEARS + p] > 0;
+            cue[at + PlanterInput.BEARS + p] = bears ? 1 : 0;
+            stands |= bears;
+        }
+        boolean agrees = itsStands == stands && speed > 0;
+        int next = step + 1;
+        double toNext = (of.foreseenSeconds(next) - now) / speed;
+        double toLift = (of.foreseenLiftSeconds(itsStands ? step : next) - now) / speed;
+        boolean lands =
+                agrees && toNext < Double.POSITIVE_INFINITY && of.foreseenLanding(next, cue, at + PlanterInput.LANDING);
+        if (!lands) {
+            Arrays.fill(cue, at + PlanterInput.LANDING, at + PlanterInput.TO_NEXT, 0);
+        }
+        double since = !lands || itsStands ? 0 : now - of.endSeconds(step);
+        since = since < Double.POSITIVE_INFINITY ? since : Math.max(0, seconds[0]);
+        cue[at + PlanterInput.SINCE_LIFT] = lands ? Math.min(since / speed, 1) : 0;
+        double ifStands = stands ? 0 : Double.POSITIVE_INFINITY;
+        cue[at + PlanterInput.TO_LANDING] = lands ? itsStands ? 0 : toNext : ifStands;
+        cue[at + PlanterInput.TO_NEXT] = lands ? toNext : Double.POSITIVE_INFINITY;
+        cue[at + PlanterInput.TO_LIFT] = agrees ? toLift : Double.POSITIVE_INFINITY;
+        cue[at + PlanterInput.SINCE_TOUCH] =
+                agrees && stands ? (now - of.startSeconds(step)) / speed : Double.POSITIVE_INFINITY;
     }
 
     private void readLeg(PlanterInput in, int leg) {
@@ -176,11 +217,12 @@ final class TrackMix implements ClipRoot {
             LegSteps of = tracks[i].ofLeg(leg);
             begun[i] = of.begun(within[i]);
             itStands[i] = of.stands(begun[i], within[i]);
+            of.bears(begun[i], within[i], itBears, POINTS * i);
         }
         for (int p = 0; p < POINTS; p++) {
             double says = 0;
             for (int i = 0; i < count; i++) {
-                says += tracks[i].ofLeg(leg).bears(begun[i], p, within[i]) ? weight[i] : 0;
+                says += itBears[POINTS * i + p] * weight[i];
             }
             boolean bears = in.has[3 * leg + p] && says >= half;
             cue[at + PlanterInput.BEARS + p] = bears ? 1 : 0;
@@ -191,9 +233,14 @@ final class TrackMix implements ClipRoot {
         }
         double agreed = 0;
         double lifting = 0;
+        double touched = 0;
         for (int i = 0; i < count; i++) {
             LegSteps of = tracks[i].ofLeg(leg);
             boolean agrees = itStands[i] == stands;
+            if (agrees && stands && rate[i] > 0) {
+                touched += weight[i];
+                cue[at + PlanterInput.SINCE_TOUCH] += weight[i] * (within[i] - of.startSeconds(begun[i])) / rate[i];
+            }
             int next = begun[i] + 1;
             double toNext = (of.foreseenSeconds(next) - within[i]) / rate[i];
             double toLanding = itStands[i] ? 0 : toNext;
@@ -215,7 +262,7 @@ final class TrackMix implements ClipRoot {
                 }
             }
         }
-        for (int i = PlanterInput.TO_LANDING; agreed > 0 && i < PlanterInput.CUE; i++) {
+        for (int i = PlanterInput.TO_LANDING; agreed > 0 && i <= PlanterInput.TO_NEXT; i++) {
             if (i != PlanterInput.TO_LIFT) {
                 cue[at + i] /= agreed;
             }
@@ -224,6 +271,8 @@ final class TrackMix implements ClipRoot {
             cue[at + PlanterInput.TO_LANDING] = stands ? 0 : Double.POSITIVE_INFINITY;
             cue[at + PlanterInput.TO_NEXT] = Double.POSITIVE_INFINITY;
         }
+        cue[at + PlanterInput.SINCE_TOUCH] =
+                touched > 0 ? cue[at + PlanterInput.SINCE_TOUCH] / touched : Double.POSITIVE_INFINITY;
         cue[at + PlanterInput.TO_LIFT] =
                 lifting > 0 ? cue[at + PlanterInput.TO_LIFT] / lifting : Double.POSITIVE_INFINITY;
     }

@@ -43,6 +43,9 @@ class LiveTableTest {
         return true;
     };
 
+    /** Fewer than some tens, and a mean of the deepest frames hangs on one of them. */
+    private static final int STARTS = 24;
+
     static Map<String, Ground> grounds(double leg) {
         Map<String, Ground> grounds = new LinkedHashMap<>();
         grounds.put("flat", Plane.flat(0));
@@ -204,7 +207,28 @@ class LiveTableTest {
         dogs.put("trot", open("bvh/deepmimic/dog3d_trot.bvh", 1));
         measure(table, dogs, Played.AT_60, "dogs, 60 Hz", "clip on a capsule", run -> LiveRun.RAW);
         measure(table, dogs, Played.AT_60, "dogs, 60 Hz", "planter", LiveTableTest::planter);
+        for (Played played : List.of(Played.AT_60, Played.FAST, Played.TURNING)) {
+            measureStarts(table, walks, played, played.name);
+        }
+        measureStarts(table, dogs, Played.AT_60, "dogs, 60 Hz");
         return table;
+    }
+
+    /** Steps from places evenly over a tread. */
+    private static void measureStarts(LiveTable table, Map<String, PlayedClip> clips, Played played, String label) {
+        for (String where : List.of("up", "down")) {
+            for (PlayedClip clip : clips.values()) {
+                Ground steps = grounds(clip.legMetres).get(where);
+                for (int i = 0; i < STARTS; i++) {
+                    double start = 0.4 * clip.legMetres * i / STARTS;
+                    Function<LiveRun, LiveRun.Method> there = run -> {
+                        run.startZ = start;
+                        return planter(run);
+                    };
+                    table.addStart(label, where, played.figures(clip, steps, there));
+                }
+            }
+        }
     }
 
     @Test

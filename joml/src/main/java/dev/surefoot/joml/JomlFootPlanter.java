@@ -35,10 +35,15 @@ public final class JomlFootPlanter {
     private final Quaterniond one = new Quaterniond();
     private final Quaterniond other = new Quaterniond();
     private final Quaterniond turned = new Quaterniond();
+    private final Quaterniond trunk = new Quaterniond();
+    private final Vector3d middle = new Vector3d();
+    private final int[] girdleOf;
 
     /** What is known of a leg: its sole, and its pose as it was given. */
     private static final class Leg {
         private final Vector3d[] points = new Vector3d[3];
+        /** Where its hip was given, in the world. */
+        private final Vector3d hip = new Vector3d();
         /** Of thigh, shin, foot and toes, as given. */
         private final Quaterniond[] posed = {new Quaterniond(), new Quaterniond(), new Quaterniond(), new Quaterniond()
         };
@@ -53,9 +58,22 @@ public final class JomlFootPlanter {
         this(new FootPlanter(legs, settings));
     }
 
-    /** Does the same by a planter that exists, such as one for legs of several girdles. */
+    /**
+     * Creates a planter for legs on several girdles: a dog's hind legs on 0, its fore legs on 1. Then
+     * {@link #moveGirdle} takes the place of {@link #movePelvis}.
+     */
+    public JomlFootPlanter(int[] girdleOf, FootPlanterSettings settings) {
+        this(new FootPlanter(girdleOf, settings), girdleOf.clone());
+    }
+
+    /** Does the same as for one pelvis by a planter that exists. */
     public JomlFootPlanter(FootPlanter planter) {
+        this(planter, new int[planter.legs()]);
+    }
+
+    private JomlFootPlanter(FootPlanter planter, int[] girdleOf) {
         this.planter = planter;
+        this.girdleOf = girdleOf;
         legs = new Leg[planter.legs()];
         for (int leg = 0; leg < legs.length; leg++) {
             legs[leg] = new Leg();
@@ -101,6 +119,7 @@ public final class JomlFootPlanter {
      * @param toes the joint that bends the toes; null where none does
      */
     public void leg(int leg, Matrix4fc hip, Matrix4fc knee, Matrix4fc ankle, Matrix4fc toes) {
+        legs[leg].hip.set(hip.m30(), hip.m31(), hip.m32());
         planter.hip(leg, hip.m30(), hip.m31(), hip.m32());
         planter.knee(leg, knee.m30(), knee.m31(), knee.m32());
         planter.ankle(leg, ankle.m30(), ankle.m31(), ankle.m32());
@@ -159,15 +178,71 @@ public final class JomlFootPlanter {
      */
     public void movePelvis(Matrix4fc parentWorld, Matrix4f pelvisLocal) {
         planter.pelvis(numbers, 0);
+        move(parentWorld, pelvisLocal, place.set(numbers[0], numbers[1], numbers[2]));
+    }
+
+    /** Moves a joint by so much in the world, its parent being as it was posed. */
+    private static void move(Matrix4fc parentWorld, Matrix4f local, Vector3d by) {
         // the parent's axes may be scaled: each component is divided by the square of its axis's length
         for (int column = 0; column < 3; column++) {
             double x = parentWorld.get(column, 0);
             double y = parentWorld.get(column, 1);
             double z = parentWorld.get(column, 2);
-            double along = x * numbers[0] + y * numbers[1] + z * numbers[2];
-            double moved = pelvisLocal.get(3, column) + along / (x * x + y * y + z * z);
-            pelvisLocal.set(3, column, (float) moved);
+            double along = x * by.x + y * by.y + z * by.z;
+            double moved = local.get(3, column) + along / (x * x + y * y + z * z);
+            local.set(3, column, (float) moved);
         }
+    }
+
+    /**
+     * Moves the joint that carries a girdle, and turns girdle 0 as the trunk leans where {@link FootPlanter#trunkLeans}
+     * is on: all that hangs on it turns with it. First girdle 0, then those whose joints hang below; legs after them.
+     *
+     * @param parentWorld the world matrix of the joint or node above, as the animation has it
+     * @param jointWorld that of the joint
+     * @param jointLocal its local matrix, of which rotation and translation change
+     */
+    public void moveGirdle(int girdle, Matrix4fc parentWorld, Matrix4fc jointWorld, Matrix4f jointLocal) {
+        planter.trunk(numbers, 0);
+        trunk.set(numbers[0], numbers[1], numbers[2], numbers[3]);
+        planter.pelvis(0, numbers, 0);
+        if (girdle == 0) {
+            place.set(jointWorld.m30(), jointWorld.m31(), jointWorld.m32()).sub(middle(0));
+        } else {
+            // it has gone with girdle 0, and goes about its own middle
+            place.set(middle(girdle)).sub(middle(0)).negate();
+        }
+        double x = place.x;
+        double y = place.y;
+        double z = place.z;
+        trunk.transform(place).sub(x, y, z);
+        if (girdle == 0) {
+            move(parentWorld, jointLocal, place.add(numbers[0], numbers[1], numbers[2]));
+            rotation(parentWorld, other);
+            rotation(jointLocal, one);
+            one.premul(other).premul(trunk).premul(other.conjugate());
+            setRotation(jointLocal, one.normalize());
+            return;
+        }
+        place.sub(numbers[0], numbers[1], numbers[2]);
+        planter.pelvis(girdle, numbers, 0);
+        place.add(numbers[0], numbers[1], numbers[2]);
+        // what is above it has turned
+        trunk.transformInverse(place);
+        move(parentWorld, jointLocal, place);
+    }
+
+    /** Returns the middle between the hips of a girdle, as given. */
+    private Vector3d middle(int girdle) {
+        middle.zero();
+        int count = 0;
+        for (int leg = 0; leg < legs.length; leg++) {
+            if (girdleOf[leg] == girdle) {
+                middle.add(legs[leg].hip);
+                count++;
+            }
+        }
+        return middle.div(count);
     }
 
     /**
@@ -186,8 +261,9 @@ public final class JomlFootPlanter {
         of.planted[2].set(numbers[0], numbers[1], numbers[2], numbers[3]);
         planter.toes(leg, numbers, 0);
         of.planted[3].set(numbers[0], numbers[1], numbers[2], numbers[3]);
-        // above the hip nothing has turned
-        one.identity();
+        // above the hip all has turned as the trunk leans
+        planter.trunk(numbers, 0);
+        one.set(numbers[0], numbers[1], numbers[2], numbers[3]).conjugate();
         turn(of, 0, hip);
         turn(of, 1, knee);
         turn(of, 2, ankle);

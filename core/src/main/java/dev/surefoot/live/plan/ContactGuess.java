@@ -63,6 +63,7 @@ public final class ContactGuess {
         in.cue[cue + PlanterInput.TO_LANDING] = stands ? 0 : Double.POSITIVE_INFINITY;
         in.cue[cue + PlanterInput.TO_LIFT] = Double.POSITIVE_INFINITY;
         in.cue[cue + PlanterInput.TO_NEXT] = Double.POSITIVE_INFINITY;
+        in.cue[cue + PlanterInput.SINCE_TOUCH] = Double.POSITIVE_INFINITY;
     }
 
     /** Keeps where the points are in this frame. */

@@ -28,4 +28,16 @@ public final class EvenPace {
         s[at + 1] = dt > 0 ? (s[at] - before) / dt : 0;
         s[at + 2] = Math.max(0, s[at + 2] - dt);
     }
+
+    /**
+     * Returns the part of its way that a number goes in so many seconds which approaches another exponentially; frames
+     * of any length, one after the other, go the same way. How fast something went since the frame before, which is
+     * half a frame old, is followed with that lag at any frame rate.
+     */
+    public static double part(double seconds, double lagSeconds) {
+        double x = seconds / lagSeconds;
+        // e to the x less 1, within a millionth for a frame of 60 Hz and a lag of 30 ms
+        double e = x * (1 + x * (1 / 2.0 + x * (1 / 6.0 + x * (1 / 24.0 + x * (1 / 120.0)))));
+        return e / (1 + e);
+    }
 }

@@ -17,20 +17,22 @@ public final class FootholdChoice {
     public static final int SOLE = 5;
     /** Steps of the toes, which are mostly two fifths as long as what is behind them. */
     public static final int TOES = 2;
+    /** Steps beyond that by which it can be moved where all is even. */
+    public static final int FURTHER = 2;
     /** Places that the heel can take. */
     public static final int CANDIDATES = 2 * REACH + 1;
     /** Places that are looked at. */
     public static final int SAMPLES = 2 * REACH + SOLE + TOES + 1;
 
-    /** Places that are looked at for a foot of one point. */
-    public static final int POINT_SAMPLES = CANDIDATES + 3;
+    /** Steps of room between the sole and a riser ahead or behind: a foot that swings must get past it. */
+    public static final int ROOM = 3;
+    /** Places that are looked at for a foot of one point: the room behind and ahead of it too. */
+    public static final int POINT_SAMPLES = CANDIDATES + 2 * ROOM;
 
     /** Ground that deviates from the line between heel and ball by this part of the sole is an edge, not a slope. */
     private static final double EDGE_SHARE = 0.1;
     /** What a heel or ball in the air costs against a sole moved by as much: toes over an edge cost half of it. */
     private static final double HANGING = 2;
-    /** Steps of room between the sole and a riser ahead or behind: a foot that swings must get past it. */
-    private static final int ROOM = 3;
     /** What a step of room costs against a sole moved by as much. */
     private static final double NARROW = 1.5;
     /** What an edge costs of which a ball may be on either side, against a sole moved by a step. */
@@ -68,6 +70,7 @@ public final class FootholdChoice {
      * Chooses, with the samples set.
      *
      * @param step metres between samples
+     * @param shift how far the samples are moved from where the heel would come down unmoved: {@link #align}
      * @param sole steps from heel to ball: {@link #SOLE}, or 0 for a foot of one point
      * @param stretched whether the sole is shorter than that, since steps are as long as the toes want them
      * @param favoured the place chosen before; NaN for none
@@ -76,13 +79,19 @@ public final class FootholdChoice {
      * @return whether there is a foothold
      */
     public boolean choose(
-            double step, int sole, boolean stretched, double favoured, double committed, double steepest) {
+            double step,
+            double shift,
+            int sole,
+            boolean stretched,
+            double favoured,
+            double committed,
+            double steepest) {
         double length = SOLE * step;
         int best = -1;
         double least = Double.POSITIVE_INFINITY;
         for (int j = 0; j < CANDIDATES; j++) {
             lay(j, step, sole, stretched, steepest);
-            double place = (j - REACH) * step;
+            double place = (j - REACH) * step + shift;
             double favour = Math.abs(place - favoured) <= 0.5 * step ? FAVOUR_SHARE * length : 0;
             double far = Double.isNaN(favoured) ? 0 : committed * Math.abs(place - favoured);
             double total = cost[j] + Math.abs(place) + far - favour;
@@ -108,6 +117,64 @@ public final class FootholdChoice {
         return true;
     }
 
+    /** Returns which sample is where the heel would come down unmoved. */
+    static int unmoved(int sole) {
+        return REACH + (sole > 0 ? 0 : ROOM);
+    }
+
+    /** Returns the first of the two samples between which lies the edge that is nearest to a place; -1 without one. */
+    int edgeNear(double middle, int samples, double step) {
+        int nearest = -1;
+        for (int i = 0; i + 1 < samples; i++) {
+            boolean nearer = nearest < 0 || Math.abs(i + 0.5 - middle) < Math.abs(nearest + 0.5 - middle);
+            if (nearer && isEdge(i, step)) {
+                nearest = i;
+            }
+        }
+        return nearest;
+    }
+
+    private boolean isEdge(int i, double step) {
+        if (Double.isNaN(height[i]) || Double.isNaN(height[i + 1])) {
+            return Double.isNaN(height[i]) != Double.isNaN(height[i + 1]);
+        }
+        double even = 0.5 * (rise[i] + rise[i + 1]) * step;
+        return Math.abs(height[i + 1] - height[i] - even) > edgeHeight(step);
+    }
+
+    /** Returns by how much ground is off what goes on evenly to be another. */
+    double edgeHeight(double step) {
+        return 0.5 * EDGE_SHARE * SOLE * step;
+    }
+
+    /** Returns whether ground between two samples that have an edge between them is on this side of it. */
+    boolean isBefore(int edge, double place, double itsHeight, double step) {
+        double before = height[edge] + rise[edge] * (place - edge) * step;
+        double after = height[edge + 1] - rise[edge + 1] * (edge + 1 - place) * step;
+        if (Double.isNaN(itsHeight) || Double.isNaN(before) || Double.isNaN(after)) {
+            return Double.isNaN(itsHeight) == Double.isNaN(before);
+        }
+        return Math.abs(itsHeight - before) < Math.abs(itsHeight - after);
+    }
+
+    /**
+     * Moves the samples by up to half a step, so that an edge is half-way between two of them: then what is chosen goes
+     * by where the edge is, and not by where the foot was going to come down to a millimetre.
+     *
+     * @param edge steps from the first sample; NaN for none
+     * @return by how much, in steps
+     */
+    double align(double edge, double step) {
+        if (Double.isNaN(edge)) {
+            return 0;
+        }
+        double shift = edge - Math.floor(edge) - 0.5;
+        for (int i = 0; i < SAMPLES; i++) {
+            height[i] += rise[i] * shift * step;
+        }
+        return shift;
+    }
+
     /** Keeps the range off an edge that is somewhere within the step beyond it. */
     private void keepOff(boolean before, boolean after, double step) {
         double least = low + (before ? MARGIN * step : 0);
@@ -124,27 +191,29 @@ public final class FootholdChoice {
     /** Lays the sole down at a candidate: its plane and what is wrong with it. */
     private void lay(int j, double step, int sole, boolean stretched, double steepest) {
         double length = SOLE * step;
-        double back = height[j];
-        double front = height[j + sole];
+        int heelAt = j - REACH + unmoved(sole);
+        int ballAt = heelAt + sole;
+        double back = height[heelAt];
+        double front = height[ballAt];
         boolean hangs = Double.isNaN(back) && Double.isNaN(front);
-        double line = sole > 0 ? (front - back) / (sole * step) : rise[j];
+        double line = sole > 0 ? (front - back) / (sole * step) : rise[heelAt];
         double mean = 0;
         double off = 0;
         int seen = 0;
-        for (int i = j; i <= j + sole; i++) {
+        for (int i = heelAt; i <= ballAt; i++) {
             if (!Double.isNaN(height[i])) {
                 mean += rise[i];
                 seen++;
-                off = Math.max(off, Math.abs(height[i] - (back + (i - j) * step * line)));
+                off = Math.max(off, Math.abs(height[i] - (back + (i - heelAt) * step * line)));
             }
         }
         boolean smooth = !Double.isNaN(line) && !(off > EDGE_SHARE * length);
         double slope = smooth ? line : seen > 0 ? mean / seen : 0;
         slope = Math.max(-steepest, Math.min(steepest, slope));
         double level = Double.NEGATIVE_INFINITY;
-        for (int i = j; i <= j + sole; i++) {
+        for (int i = heelAt; i <= ballAt; i++) {
             if (!Double.isNaN(height[i])) {
-                level = Math.max(level, height[i] - slope * (i - j) * step);
+                level = Math.max(level, height[i] - slope * (i - heelAt) * step);
             }
         }
         heel[j] = level;
@@ -155,20 +224,20 @@ public final class FootholdChoice {
         }
         double borne = BORNE_SHARE * length;
         cost[j] = hanging(level - back, length, borne) + hanging(level + slope * sole * step - front, length, borne);
-        for (int i = j + sole + 1; sole > 0 && i <= j + sole + TOES; i++) {
-            double stub = height[i] - (level + slope * (i - j) * step) - borne;
-            cost[j] += stub > 0 ? STUBBED_TOES * stub : Math.max(0, Math.min(-stub, length) - 2 * borne) / TOES;
+        for (int i = ballAt + 1; sole > 0 && i <= ballAt + TOES; i++) {
+            double stub = height[i] - (level + slope * (i - heelAt) * step) - borne;
+            cost[j] += stub > 0 ? STUBBED_TOES * stub : Math.max(0, Math.min(-stub, length) - 2 * borne);
         }
         if (stretched) {
             // the ball is between the last two samples of the sole: on which side of an edge is chance
-            double over = Math.abs(height[j + sole] - height[j + sole - 1] - slope * step);
+            double over = Math.abs(front - height[ballAt - 1] - slope * step);
             cost[j] += over > EDGE_SHARE * length ? TIE * step : 0;
         }
-        int last = j + sole + (sole > 0 ? TOES : 0);
-        for (int i = Math.max(0, j - ROOM); i <= Math.min(SAMPLES - 1, last + ROOM); i++) {
-            if (i < j || i > last) {
-                double over = height[i] - (level + slope * (i - j) * step);
-                int away = i < j ? j - i : i - last;
+        int last = ballAt + (sole > 0 ? TOES : 0);
+        for (int i = Math.max(0, heelAt - ROOM); i <= Math.min(SAMPLES - 1, last + ROOM); i++) {
+            if (i < heelAt || i > last) {
+                double over = height[i] - (level + slope * (i - heelAt) * step);
+                int away = i < heelAt ? heelAt - i : i - last;
                 // lower ground asks for room at the point itself: who swings over an edge must be off it
                 boolean edge = over > EDGE_SHARE * length || (away == 1 && over < -EDGE_SHARE * length);
                 cost[j] += edge ? NARROW * step : 0;

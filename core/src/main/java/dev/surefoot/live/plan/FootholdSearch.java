@@ -14,6 +14,10 @@ public final class FootholdSearch {
     private static final double COMMITMENT = 0.5;
     /** A sole within this part of its samples' length ends where they do: 1 mm. */
     private static final double STRETCHED = 0.01;
+    /** How often the step between two samples is halved that has an edge: to an eighth of it, 4 mm of a human foot. */
+    private static final int HALVINGS = 3;
+    /** A frame that has asked so often leaves the rest of its questions to the feet that stand. */
+    private static final int MOST_ASKED = 19;
     /** The plan of a swing from which on that counts. */
     private static final double LATE = 2;
 
@@ -57,21 +61,24 @@ public final class FootholdSearch {
         boolean stretched = sole && length < FootholdChoice.SOLE * step * (1 - STRETCHED);
         double cross = 0;
         int seen = 0;
+        int covered = sole ? FootholdChoice.SOLE : 0;
+        int unmoved = FootholdChoice.unmoved(covered);
         int samples = sole ? FootholdChoice.SAMPLES : FootholdChoice.POINT_SAMPLES;
         for (int i = 0; i < FootholdChoice.SAMPLES; i++) {
-            double u = (i - FootholdChoice.REACH) * step;
+            double u = (i - unmoved) * step;
             boolean there = i < samples && probe.at(land[0] + u * fx, land[2] + u * fz);
             choice.height[i] = there ? probe.height : Double.NaN;
             choice.rise[i] = there ? probe.riseX * fx + probe.riseZ * fz : 0;
             // the slope across is that of the sole unmoved
-            if (there && i >= FootholdChoice.REACH && i <= FootholdChoice.REACH + (sole ? FootholdChoice.SOLE : 0)) {
+            if (there && i >= unmoved && i <= unmoved + covered) {
                 cross += probe.riseX * fz - probe.riseZ * fx;
                 seen++;
             }
         }
+        double shift = step * choice.align(locate(land, fx, fz, step, samples, covered), step);
         double favoured = s[b + PLAN] == PLANNED ? favoured(s, b, land, fx, fz) : Double.NaN;
         double committed = COMMITMENT * Math.max(0, s[b + PLAN_DUE] - LATE);
-        if (!choice.choose(step, sole ? FootholdChoice.SOLE : 0, stretched, favoured, committed, steepest)) {
+        if (!choice.choose(step, shift, covered, stretched, favoured, committed, steepest)) {
             s[b + PLAN] = probe.beyond(land[0], land[2]) ? OUT_OF_REACH : NO_FOOTHOLD;
             return;
         }
@@ -79,18 +86,74 @@ public final class FootholdSearch {
         s[b + BUMP_DUE] = WAY_LOOKS;
         s[b + PLAN_SIDE] = 0;
         s[b + PLAN_SOLE] = sole ? 0.5 * FootholdChoice.SOLE * step : 0;
-        s[b + PLAN_PLACE] = land[0];
-        s[b + PLAN_PLACE + 1] = land[2];
+        s[b + PLAN_PLACE] = land[0] + shift * fx;
+        s[b + PLAN_PLACE + 1] = land[2] + shift * fz;
         s[b + PLAN_LINE] = fx;
         s[b + PLAN_LINE + 1] = fz;
         s[b + PLAN_STEP] = step;
         s[b + PLAN_CROSS] = seen > 0 ? cross / seen : 0;
         s[b + PLAN_LOW] = choice.low;
         s[b + PLAN_HIGH] = choice.high;
-        s[b + PLAN_SEEN] = choice.height[FootholdChoice.REACH];
-        s[b + PLAN_SEEN + 1] = choice.height[FootholdChoice.REACH + FootholdChoice.SOLE];
+        s[b + PLAN_SEEN] = choice.height[unmoved];
+        s[b + PLAN_SEEN + 1] = choice.height[unmoved + FootholdChoice.SOLE];
+        lookBeyond(s, b, covered);
         System.arraycopy(choice.heel, 0, s, b + PLAN_HEEL, FootholdChoice.CANDIDATES);
         System.arraycopy(choice.pitch, 0, s, b + PLAN_PITCH, FootholdChoice.CANDIDATES);
+    }
+
+    /**
+     * Finds where the edge is that is nearest to the middle of the sole, between two samples; returns it in steps from
+     * the first sample, NaN where there is none.
+     */
+    private double locate(double[] land, double fx, double fz, double step, int samples, int sole) {
+        int unmoved = FootholdChoice.unmoved(sole);
+        int edge = choice.edgeNear(unmoved + 0.5 * sole, samples, step);
+        if (edge < 0) {
+            return Double.NaN;
+        }
+        double before = edge;
+        double after = edge + 1;
+        for (int i = 0; i < HALVINGS && probe.asked < MOST_ASKED; i++) {
+            double middle = 0.5 * (before + after);
+            double u = (middle - unmoved) * step;
+            boolean there = probe.at(land[0] + u * fx, land[2] + u * fz);
+            if (choice.isBefore(edge, middle, there ? probe.height : Double.NaN, step)) {
+                before = middle;
+            } else {
+                after = middle;
+            }
+        }
+        return 0.5 * (before + after);
+    }
+
+    /** Widens what is even all along by what lies further ahead and behind, where that is as even. */
+    private void lookBeyond(double[] s, int b, int sole) {
+        double step = s[b + PLAN_STEP];
+        if (s[b + PLAN_HIGH] - s[b + PLAN_LOW] < (2 * FootholdChoice.REACH - 0.5) * step) {
+            return;
+        }
+        int further = FootholdChoice.FURTHER;
+        boolean back = isEvenAt(s, b, -FootholdChoice.REACH - further, sole, 0, -further);
+        boolean front = isEvenAt(
+                s, b, FootholdChoice.REACH + sole + further, sole, FootholdChoice.CANDIDATES - 1, sole + further);
+        s[b + PLAN_LOW] -= back ? further * step : 0;
+        s[b + PLAN_HIGH] += front ? further * step : 0;
+    }
+
+    /** Returns whether the ground so many steps ahead of the heel is on the plane of the sole at a candidate. */
+    private boolean isEvenAt(double[] s, int b, int steps, int sole, int candidate, int fromHeel) {
+        double step = s[b + PLAN_STEP];
+        int sample = FootholdChoice.unmoved(sole) + steps;
+        double height = Double.NaN;
+        if (sample >= 0 && sample < FootholdChoice.SAMPLES) {
+            height = choice.height[sample];
+        } else {
+            double x = s[b + PLAN_PLACE] + steps * step * s[b + PLAN_LINE];
+            double z = s[b + PLAN_PLACE + 1] + steps * step * s[b + PLAN_LINE + 1];
+            height = probe.at(x, z) ? probe.height : height;
+        }
+        double plane = choice.heel[candidate] + choice.pitch[candidate] * fromHeel * step;
+        return Math.abs(height - plane) <= choice.edgeHeight(step);
     }
 
     /** Where the plan before has the heel, along the new plan's line. */

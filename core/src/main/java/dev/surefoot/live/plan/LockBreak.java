@@ -69,4 +69,9 @@ public final class LockBreak {
         out[at + 1] += s[b + FRAME + 1];
         out[at + 2] += s[b + FRAME + 2];
     }
+
+    /** Writes where a place in the world is in the frame of the body on which a foot stands. */
+    public static void toBody(double[] s, int b, double x, double y, double z, int to) {
+        Turn.rotateBack(s, b + FRAME + 3, x - s[b + FRAME], y - s[b + FRAME + 1], z - s[b + FRAME + 2], s, to);
+    }
 }

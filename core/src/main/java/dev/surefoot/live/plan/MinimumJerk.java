@@ -32,6 +32,9 @@ public final class MinimumJerk {
             rest(s, at, goal);
             return;
         }
+        if (s[at] == goal && s[at + 1] == 0 && s[at + 2] == 0) {
+            return;
+        }
         double x = s[at] - goal;
         double u = s[at + 1] * arrival;
         double w = 0.5 * s[at + 2] * arrival * arrival;
@@ -119,10 +122,7 @@ public final class MinimumJerk {
      * {@link #FOLLOW_SECONDS}, at any frame rate, and is still when no time has passed.
      */
     public static void follow(double[] s, int at, double value, double dt) {
-        double x = dt / FOLLOW_SECONDS;
-        double e = x + 0.5 * x * x;
-        // an exponential approach, within 3 % at 60 frames a second
-        double part = e / (1 + e);
+        double part = EvenPace.part(dt, FOLLOW_SECONDS);
         s[at + 1] = dt > 0 ? s[at + 1] + part * ((value - s[at]) / dt - s[at + 1]) : 0;
         s[at + 2] = 0;
         s[at] = value;

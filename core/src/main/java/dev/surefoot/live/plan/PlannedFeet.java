@@ -58,6 +58,13 @@ public final class PlannedFeet {
         out[at + 2] += ankle[3 * leg + 2];
     }
 
+    /** Writes where its three points are. */
+    public void points(PlanterInput in, int leg, double[] out) {
+        for (int p = 0; p < 3; p++) {
+            point(in, leg, p, out, 3 * p);
+        }
+    }
+
     /** Writes where a point of the foot is from its ankle. */
     public void lever(PlanterInput in, int leg, int point, double[] out, int at) {
         int i = PlanterInput.POSE * leg;

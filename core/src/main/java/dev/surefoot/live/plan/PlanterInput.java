@@ -41,8 +41,11 @@ public final class PlanterInput {
     /** Seconds to the next landing, of a foot that stands too. */
     public static final int TO_NEXT = LANDING + 16;
 
+    /** Seconds since the foot that stands came down; infinite where none knows. */
+    public static final int SINCE_TOUCH = TO_NEXT + 1;
+
     /** Numbers of a leg's cue. */
-    public static final int CUE = TO_NEXT + 1;
+    public static final int CUE = SINCE_TOUCH + 1;
 
     /** A turn by less over the time looked ahead is none: its sine is itself to the last bit. */
     private static final double LEAST_TURN = 0x1p-27;
@@ -177,6 +180,11 @@ public final class PlanterInput {
         return Math.sqrt(x * x + y * y + z * z);
     }
 
+    /** Returns how far the ball of a foot is from its heel. */
+    public double soleLength(int leg) {
+        return distance(POSE * leg + POINT, POSE * leg + POINT + 3);
+    }
+
     /** Returns how many legs hang on a girdle. */
     public int legsOf(int girdle) {
         int count = 0;
@@ -259,6 +267,12 @@ public final class PlanterInput {
     /** Returns whether a point of a foot bears. */
     public boolean bears(int leg, int point) {
         return cue[CUE * leg + BEARS + point] > 0;
+    }
+
+    /** Returns how long before the frame's end a foot came down in it; 0 where none knows. */
+    public double sinceTouch(int leg) {
+        double since = cue[CUE * leg + SINCE_TOUCH];
+        return since < dt ? since : 0;
     }
 
     /** Returns whether any point of a foot bears. */

@@ -178,8 +178,12 @@ public final class PlanterState {
 
     /** What the trunk's turn moves the hip by, three numbers. */
     public static final int LEAN = OUT + 16;
+    /**
+     * How the root drifted as this foot showed it in the frame before: to its left, ahead, and about y; NaN at first.
+     */
+    public static final int GOES = LEAN + 3;
 
-    static final int LEG = LEAN + 3;
+    static final int LEG = GOES + 3;
 
     /** Heel and ball stand. */
     public static final int SOLE = 1;

@@ -25,45 +25,69 @@ public final class RootDrift {
         this.in = in;
     }
 
-    /** Begins with a new anchor. */
-    public static void begin(double[] s, int b) {
+    /** Begins with a foot that comes down, its anchor so far from the clip's pivot, x and z in the world. */
+    public static void begin(double[] s, int b, double x, double z) {
+        s[b + OFF] = x;
+        s[b + OFF + 1] = z;
+        s[b + OFF_TURN] = Double.NaN;
+        for (int i = 0; i < 3; i++) {
+            s[b + GOES + i] = Double.NaN;
+        }
+    }
+
+    /** Goes on with another anchor. */
+    public static void goOn(double[] s, int b) {
         s[b + OFF] = Double.NaN;
         s[b + OFF_TURN] = Double.NaN;
     }
 
-    /** Looks at a foot that stands, its pivot on an anchor in the world; NaN compares as nothing seen. */
-    public void watch(double[] s, int b, int leg, double[] anchor) {
+    /**
+     * Looks at a foot that stands, its pivot on an anchor in the world, and has stood for so much of the frame; NaN
+     * compares as nothing seen.
+     */
+    public void watch(double[] s, int b, int leg, double[] anchor, double seconds) {
         int h = PlanterInput.POSE * leg + PlanterInput.POINT;
         int p = h + 3 * (int) s[b + PIVOT];
         double x = anchor[0] - in.pose[p];
         double z = anchor[2] - in.pose[p + 2];
-        double part = in.dt / (in.dt + SECONDS);
         double turn = Double.NaN;
         if (s[b + HELD] == TOES) {
-            s[b + LINE] -= s[DRIFT + 2] * in.dt;
+            s[b + LINE] -= s[DRIFT + 2] * seconds;
         } else if (s[b + HELD] == SOLE) {
             double dx = in.pose[h + 3] - in.pose[h];
             double dz = in.pose[h + 5] - in.pose[h + 2];
             Turn.rotate(s, b + FRAME + 3, s[b + LINE], s[b + LINE + 1], s[b + LINE + 2], line, 0);
             turn = (dz * line[0] - dx * line[2]) / (dx * line[0] + dz * line[2]);
-            double rate = (s[b + OFF_TURN] - turn) / in.dt;
-            if (Math.abs(rate) < FASTEST) {
-                s[DRIFT + 2] += part * (rate - s[DRIFT + 2]);
-            }
         }
-        double goesX = (s[b + OFF] - x) / in.dt;
-        double goesZ = (s[b + OFF + 1] - z) / in.dt;
-        double fastest = FASTEST * in.length[leg];
-        if (goesX * goesX + goesZ * goesZ < fastest * fastest) {
-            double dx = in.pose[p] - in.rootX;
-            double dz = in.pose[p + 2] - in.rootZ;
-            double side = goesX * in.cos - goesZ * in.sin - s[DRIFT + 2] * (dx * in.sin + dz * in.cos);
-            double ahead = goesX * in.sin + goesZ * in.cos + s[DRIFT + 2] * (dx * in.cos - dz * in.sin);
-            s[DRIFT] += part * (side - s[DRIFT]);
-            s[DRIFT + 1] += part * (ahead - s[DRIFT + 1]);
-        }
+        s[b + GOES + 2] = (s[b + OFF_TURN] - turn) / seconds;
+        double goesX = (s[b + OFF] - x) / seconds;
+        double goesZ = (s[b + OFF + 1] - z) / seconds;
         s[b + OFF] = x;
         s[b + OFF + 1] = z;
         s[b + OFF_TURN] = turn;
+        if (Math.abs(goesX) >= 0) {
+            s[b + GOES] = goesX * in.cos - goesZ * in.sin;
+            s[b + GOES + 1] = goesX * in.sin + goesZ * in.cos;
+        }
+        take(s, b, leg, seconds);
+    }
+
+    /** Takes what the foot has shown last for so many seconds more: until it lifts, within a frame. */
+    public void take(double[] s, int b, int leg, double seconds) {
+        double part = EvenPace.part(seconds, SECONDS);
+        if (Math.abs(s[b + GOES + 2]) < FASTEST) {
+            s[DRIFT + 2] += part * (s[b + GOES + 2] - s[DRIFT + 2]);
+        }
+        double side = s[b + GOES];
+        double ahead = s[b + GOES + 1];
+        double fastest = FASTEST * in.length[leg];
+        if (side * side + ahead * ahead < fastest * fastest) {
+            int p = PlanterInput.POSE * leg + PlanterInput.POINT + 3 * (int) s[b + PIVOT];
+            double dx = in.pose[p] - in.rootX;
+            double dz = in.pose[p + 2] - in.rootZ;
+            // what the root turns by about itself is not what it goes by
+            s[DRIFT] += part * (side - s[DRIFT + 2] * (dx * in.sin + dz * in.cos) - s[DRIFT]);
+            s[DRIFT + 1] += part * (ahead + s[DRIFT + 2] * (dx * in.cos - dz * in.sin) - s[DRIFT + 1]);
+        }
     }
 }

@@ -34,14 +34,15 @@ public final class RootLikeness {
             s[MEANS + 5] = in.clipVelocity[2];
             return;
         }
-        double part = approach(in.dt / MEAN_SECONDS);
+        // what is at the end of a frame was not so at its beginning: half a frame more
+        double part = EvenPace.part(in.dt, MEAN_SECONDS + 0.5 * in.dt);
         double x = off(s, MEANS, side, part);
         double z = off(s, MEANS + 1, ahead, part);
         double turn = off(s, MEANS + 2, in.headingRate, part);
         double clipX = off(s, MEANS + 3, in.clipVelocity[0], part);
         double clipZ = off(s, MEANS + 4, in.clipVelocity[1], part);
         double clipTurn = off(s, MEANS + 5, in.clipVelocity[2], part);
-        double seen = approach(in.dt / SEEN_SECONDS);
+        double seen = EvenPace.part(in.dt, SEEN_SECONDS + 0.5 * in.dt);
         off(s, ALIKE, x * clipX + z * clipZ, seen);
         off(s, ALIKE + 1, clipX * clipX + clipZ * clipZ, seen);
         off(s, ALIKE + 2, turn * clipTurn, seen);
@@ -59,11 +60,5 @@ public final class RootLikeness {
 
     private static double share(double both, double clip, double least) {
         return Math.max(0, Math.min(1, both / (clip + least)));
-    }
-
-    /** The part of the way that an exponential approach goes, within 3 % at 60 frames a second. */
-    private static double approach(double x) {
-        double e = x + 0.5 * x * x;
-        return e / (1 + e);
     }
 }

@@ -62,6 +62,20 @@ public final class Turn {
         out[o + 2] = z + qw * tz + (qx * ty - qy * tx);
     }
 
+    /** Sets {@code out} to the vector (x, y, z), turned by the inverse of a unit q. */
+    public static void rotateBack(double[] q, int at, double x, double y, double z, double[] out, int o) {
+        double qx = -q[at];
+        double qy = -q[at + 1];
+        double qz = -q[at + 2];
+        double qw = q[at + 3];
+        double tx = 2 * (qy * z - qz * y);
+        double ty = 2 * (qz * x - qx * z);
+        double tz = 2 * (qx * y - qy * x);
+        out[o] = x + qw * tx + (qy * tz - qz * ty);
+        out[o + 1] = y + qw * ty + (qz * tx - qx * tz);
+        out[o + 2] = z + qw * tz + (qx * ty - qy * tx);
+    }
+
     /** Sets {@code out} to the rotation about a vector by its length in radians. */
     public static void ofVector(double x, double y, double z, double[] out, int o) {
         double angle = Math.sqrt(x * x + y * y + z * z);

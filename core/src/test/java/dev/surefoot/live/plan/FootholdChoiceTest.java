@@ -21,7 +21,7 @@ class FootholdChoiceTest {
     }
 
     private boolean choose(double favoured, double committed) {
-        return choice.choose(STEP, FootholdChoice.SOLE, false, favoured, committed, 0.7);
+        return choice.choose(STEP, 0, FootholdChoice.SOLE, false, favoured, committed, 0.7);
     }
 
     @Test
@@ -62,9 +62,9 @@ class FootholdChoiceTest {
     void aBallThatMayBeOnEitherSideOfAnEdge_isNotPutThere() {
         // the last sample of the sole is on the next tread, the ball itself a few millimetres before it
         riser(FootholdChoice.SOLE - 0.5, 0.15);
-        choice.choose(STEP, FootholdChoice.SOLE, false, 0, 1, 0.7);
+        choice.choose(STEP, 0, FootholdChoice.SOLE, false, 0, 1, 0.7);
         double sure = choice.low;
-        choice.choose(STEP, FootholdChoice.SOLE, true, 0, 1, 0.7);
+        choice.choose(STEP, 0, FootholdChoice.SOLE, true, 0, 1, 0.7);
         assertThat(Math.abs(choice.low) + Math.abs(sure)).isGreaterThan(0);
         int at = FootholdChoice.REACH + (int) Math.round(choice.low / STEP);
         assertThat(choice.height[at + FootholdChoice.SOLE]).isEqualTo(choice.height[at + FootholdChoice.SOLE - 1]);
@@ -80,5 +80,39 @@ class FootholdChoiceTest {
             assertThat(choice.height[at]).isEqualTo(-0.15);
             assertThat(choice.low).isCloseTo((edge + 0.5) * STEP, within(1e-9));
         }
+    }
+
+    @Test
+    void byAnEdge_theSamePlaceIsChosen_whereverTheFootWasGoingToComeDown() {
+        // a riser half a sole ahead; the landing is moved over the whole of a step by sixteenths
+        for (double rise : new double[] {0.15, -0.15}) {
+            double place = Double.NaN;
+            for (int i = 0; i < 16; i++) {
+                double landing = (i - 7.5) / 16 * STEP;
+                double edge = 2.5 - landing / STEP;
+                riser(edge, rise);
+                double shift = STEP * choice.align(FootholdChoice.REACH + edge, STEP);
+                assertThat(choice.choose(STEP, shift, FootholdChoice.SOLE, false, Double.NaN, 0, 0.7))
+                        .isTrue();
+                double now = landing + shift + (rise > 0 ? choice.high : choice.low);
+                // unaligned it went to and fro by up to a step
+                assertThat(now).isCloseTo(Double.isNaN(place) ? now : place, within(1e-9));
+                place = now;
+            }
+        }
+    }
+
+    @Test
+    void aPointSeesTheRoomBehindIt() {
+        // the edge is behind the hindmost place that a foot of one point can take
+        for (int i = 0; i < FootholdChoice.POINT_SAMPLES; i++) {
+            choice.height[i] = i < FootholdChoice.ROOM ? 0.15 : 0;
+            choice.rise[i] = 0;
+        }
+        for (int i = FootholdChoice.POINT_SAMPLES; i < FootholdChoice.SAMPLES; i++) {
+            choice.height[i] = Double.NaN;
+        }
+        assertThat(choice.choose(STEP, 0, 0, false, Double.NaN, 0, 0.7)).isTrue();
+        assertThat(choice.low).isGreaterThan(-FootholdChoice.REACH * STEP);
     }
 }

@@ -72,12 +72,27 @@ class MinimumJerkTest {
     }
 
     @Test
+    void following_hasTheSameLagAtAnyFrameRate() {
+        // of what speeds up evenly the rate is 0.03 s late: 0.03 of a rate that grows by 1 a second
+        for (double dt : new double[] {1 / 240.0, 1 / 120.0, 1 / 60.0, 1 / 30.0}) {
+            MinimumJerk.rest(s, 1, 0);
+            double t = 0;
+            while (t < 1) {
+                t += dt;
+                MinimumJerk.follow(s, 1, 0.5 * t * t, dt);
+            }
+            assertThat(t - s[2]).isCloseTo(0.03, within(0.004));
+        }
+    }
+
+    @Test
     void following_takesTheValueAtOnce_andTheRateWithALag() {
-        // in 0.03 s, the lag, 3/5 of the way to the rate: 1.5 / 2.5
+        // in 0.03 s, the lag, all but one part of e: its first six terms
+        double left = 1 / (1 + 1 + 1 / 2.0 + 1 / 6.0 + 1 / 24.0 + 1 / 120.0);
         MinimumJerk.follow(s, 1, 0.06, 0.03);
-        assertState(0.06, 0.6 * 2, 0);
+        assertState(0.06, (1 - left) * 2, 0);
         MinimumJerk.follow(s, 1, 0.06, 0.03);
-        assertState(0.06, 0.4 * 1.2, 0);
+        assertState(0.06, left * (1 - left) * 2, 0);
         MinimumJerk.follow(s, 1, 1, 0);
         assertState(1, 0, 0);
     }

@@ -35,8 +35,8 @@ final class CyclesTable {
 
     /** Prints the table; {@code args}: the corpus. */
     public static void main(String[] args) throws FileFailure, FileIssue {
-        System.out.println(
-                "| clip | frames | held, median leg | least leg | thigh °/s | allowed | seam ° |\n|---|---|---|---|---|---|---|");
+        System.out.println("| clip | frames | held, median leg | least leg | thigh °/s | allowed | seam ° |");
+        System.out.println("|---|---|---|---|---|---|---|");
         for (CorpusClip clip : CorpusClip.of(Path.of(args[0]), "")) {
             row(clip);
         }

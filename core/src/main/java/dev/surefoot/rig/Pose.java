@@ -195,18 +195,6 @@ public final class Pose {
     }
 
     /**
-     * Looks at the rotations of these joints; their sum means nothing. What is not near the processor then comes all at
-     * once, where forward kinematics would wait for one after the other: a thirtieth of cleaning a long clip.
-     */
-    double fetch(int[] joints) {
-        double sum = 0;
-        for (int j : joints) {
-            sum += rotations[4 * j];
-        }
-        return sum;
-    }
-
-    /**
      * Writes position and rotation of joint {@code j} at {@code weight} between this pose and another: the position in
      * a straight line, the rotation as {@link Quat#slerp} has it.
      */

@@ -35,10 +35,6 @@ public final class WorldPose {
     /** Joints without children. */
     private final boolean[] leaves;
 
-    /** Nobody reads it; without it {@link Pose#fetch} might be compiled to nothing. */
-    @SuppressWarnings("UnusedVariable")
-    private double fetched;
-
     private final boolean[] changed;
     /** For each joint the last of those below it, or itself: in most files a limb's joints stand together. */
     private final int[] lastBelow;
@@ -146,7 +142,6 @@ public final class WorldPose {
      * Recomputes these joints alone, each with all its parents before it: what a few limbs need costs no whole body.
      */
     public void update(Pose pose, int[] joints) {
-        fetched = pose.fetch(joints);
         for (int joint : joints) {
             updateJoint(pose, joint);
         }

@@ -5,6 +5,7 @@ package dev.surefoot.cli.page;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -13,6 +14,7 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.zip.CRC32;
+import java.util.zip.Deflater;
 import java.util.zip.GZIPOutputStream;
 
 /** A file of the page. */
@@ -72,10 +74,18 @@ public final class PageFile {
     /** Returns its content compressed. */
     byte[] compressed() throws IOException {
         ByteArrayOutputStream packed = new ByteArrayOutputStream(bytes.length / 2);
-        try (GZIPOutputStream out = new GZIPOutputStream(packed)) {
+        try (GZIPOutputStream out = new Smallest(packed)) {
             out.write(bytes);
         }
         return packed.toByteArray();
+    }
+
+    /** Half as much time again, a twentieth of a second for the whole page, for 2 KB less over the line. */
+    private static final class Smallest extends GZIPOutputStream {
+        Smallest(OutputStream out) throws IOException {
+            super(out);
+            def.setLevel(Deflater.BEST_COMPRESSION);
+        }
     }
 
     /**

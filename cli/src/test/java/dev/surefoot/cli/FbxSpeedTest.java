@@ -11,7 +11,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /**
  * Reading an FBX costs hardly more than reading a BVH of the same motion. With {@code -Dsurefoot.speed=FILE} the table
- * of the whole command beside it is written there, which takes a minute.
+ * of the whole command is written there too, which takes a minute.
  */
 class FbxSpeedTest {
     private static final double MOST = 1.5;

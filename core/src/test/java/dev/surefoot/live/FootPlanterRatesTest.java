@@ -123,7 +123,7 @@ class FootPlanterRatesTest {
             runs.add(run.play(flat, even(clip, fps), method));
         }
         double[] apart = apart(runs.get(0), runs.get(1));
-        // 16.5 and 48 mm when of a stance of 50 ms half told how the root drifts
+        // 16.5 and 48 mm when of a stance of 50 ms half showed how the root drifts
         assertThat(apart[0]).as("mean, mm").isLessThan(6);
         assertThat(apart[1]).as("most, mm").isLessThan(20);
     }

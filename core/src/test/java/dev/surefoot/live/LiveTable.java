@@ -42,8 +42,9 @@ final class LiveTable {
 
             ## Steps from any start
 
-            The worst cells on steps are single frames in which a foot passes an edge by millimetres: which clip has them hangs on where its first step is.
-            Here the planter begins each clip at 24 places, evenly over a tread; **over**: runs that are over what is asked.
+            The worst cells on steps are single frames in which a foot passes an edge by millimetres: which clip
+            has them hangs on where its first step is. Here the planter begins each clip at 24 places, evenly over
+            a tread; **over**: runs that are over what is asked.
 
             | played | ground | runs | pen 99 %, mean | over 2 | pen most, mean | worst | over 15 |
             |---|---|---|---|---|---|---|---|

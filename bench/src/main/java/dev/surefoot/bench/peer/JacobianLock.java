@@ -14,7 +14,7 @@ import java.util.List;
 
 /**
  * Foot skate clean-up as motion networks' papers do it: heel and ball stand where they are low and slow, each run of
- * such frames is locked to the middle of its places, corrections fade in and out beside it, and every frame's legs
+ * such frames is locked to the middle of its places, corrections fade in and out around it, and every frame's legs
  * follow by damped least squares on the Jacobian of hip, knee and ankle (Buss 2004; Holden, Saito and Komura 2016 after
  * Kovar 2002). It knows no ground and moves no pelvis.
  */
@@ -80,7 +80,7 @@ final class JacobianLock {
         return stands;
     }
 
-    /** Locks each run to its middle, and lets the correction fade beside it. */
+    /** Locks each run to its middle, and lets the correction fade around it. */
     private static void lock(Vec3[] places, double rate) {
         boolean[] stands = standing(places, rate);
         int frames = places.length;

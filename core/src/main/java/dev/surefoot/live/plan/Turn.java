@@ -50,24 +50,16 @@ public final class Turn {
 
     /** Sets {@code out} to the vector (x, y, z), turned. */
     public static void rotate(double[] q, int at, double x, double y, double z, double[] out, int o) {
-        double qx = q[at];
-        double qy = q[at + 1];
-        double qz = q[at + 2];
-        double qw = q[at + 3];
-        double tx = 2 * (qy * z - qz * y);
-        double ty = 2 * (qz * x - qx * z);
-        double tz = 2 * (qx * y - qy * x);
-        out[o] = x + qw * tx + (qy * tz - qz * ty);
-        out[o + 1] = y + qw * ty + (qz * tx - qx * tz);
-        out[o + 2] = z + qw * tz + (qx * ty - qy * tx);
+        rotate(q[at], q[at + 1], q[at + 2], q[at + 3], x, y, z, out, o);
     }
 
     /** Sets {@code out} to the vector (x, y, z), turned by the inverse of a unit q. */
     public static void rotateBack(double[] q, int at, double x, double y, double z, double[] out, int o) {
-        double qx = -q[at];
-        double qy = -q[at + 1];
-        double qz = -q[at + 2];
-        double qw = q[at + 3];
+        rotate(-q[at], -q[at + 1], -q[at + 2], q[at + 3], x, y, z, out, o);
+    }
+
+    private static void rotate(
+            double qx, double qy, double qz, double qw, double x, double y, double z, double[] out, int o) {
         double tx = 2 * (qy * z - qz * y);
         double ty = 2 * (qz * x - qx * z);
         double tz = 2 * (qx * y - qy * x);

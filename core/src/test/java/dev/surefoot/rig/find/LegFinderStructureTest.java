@@ -109,7 +109,7 @@ class LegFinderStructureTest {
         assertThat(LegFinder.find(b.build(), FileSpace.METRES_Y_UP).legs()).isEmpty();
     }
 
-    /** A name finds two; the others hang beside them, and somebody should hear of them. */
+    /** A name finds two; the others hang next to them, and somebody should hear of them. */
     @Test
     void sixLimbsBesideTwoNamedLegs_areNamed() {
         Skeleton.Builder b = new Skeleton.Builder();

@@ -20,7 +20,9 @@ public final class KeyCurve {
     private final long ticksPerSecond;
     private final Extrapolation before;
     private final Extrapolation after;
-    /** The key before the moment that was asked for last: whoever samples in order finds the next beside it. */
+    /**
+     * The key before the moment that was asked for last: whoever samples in order finds the next one right after it.
+     */
     private int near;
 
     KeyCurve(

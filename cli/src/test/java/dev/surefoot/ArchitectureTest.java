@@ -42,6 +42,7 @@ class ArchitectureTest {
             "plant.stride",
             "plant.pelvis",
             "plant.foot",
+            "plant.hold",
             "plant.contact",
             "plant.bearing",
             "plant.floor",
@@ -73,7 +74,7 @@ class ArchitectureTest {
     private static final String[] FUZZ = ours("fuzz..");
 
     // Arrows point in one direction: plant.track -> plant -> plant.stride -> plant.pelvis -> plant.foot ->
-    // plant.contact ->
+    // plant.hold -> plant.contact ->
     // plant.bearing -> plant.floor -> motion.track -> motion -> rig.limb -> rig -> solve -> solve.kernel -> math.
 
     @ArchTest

@@ -12,8 +12,8 @@ import dev.surefoot.motion.Unresolved;
 import dev.surefoot.motion.track.BodyScale;
 import dev.surefoot.motion.track.LegTrack;
 import dev.surefoot.motion.track.ReshapedLeg;
-import dev.surefoot.plant.contact.RestlessStances;
 import dev.surefoot.plant.foot.Footing;
+import dev.surefoot.plant.hold.RestlessStances;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.Pose;
 import java.util.ArrayList;
@@ -101,8 +101,7 @@ final class FramePlanter {
                 }
             }
         }
-        int joints = seen.clip().skeleton().size();
-        AddedMotion added = AddedMotion.of(limbs, seen.segments(), joints, rate / every);
+        AddedMotion added = AddedMotion.of(seen.clip(), seen.followed().legs(), limbs, seen.segments());
         return (from, to) -> added.part(Math.floorDiv(from + every - 1, every), Math.floorDiv(to, every));
     }
 

@@ -9,13 +9,16 @@ import dev.surefoot.motion.Contact;
 import dev.surefoot.motion.Unresolved;
 import dev.surefoot.motion.Worsening;
 import dev.surefoot.motion.track.LegTrack;
-import dev.surefoot.plant.contact.HoldLimit;
-import dev.surefoot.plant.contact.RestlessStances;
 import dev.surefoot.plant.contact.Stance;
+import dev.surefoot.plant.hold.HoldLimit;
+import dev.surefoot.plant.hold.RestlessStances;
+import dev.surefoot.plant.hold.StanceEnd;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -39,6 +42,12 @@ final class LooserHold {
      * it: below it a viewer has to look for it, and feet that stand are worth more.
      */
     private static final double UNBEARABLE_TIMES = 2;
+
+    /**
+     * Times that ends of stances are let settle until a body moves as little as is promised: what each takes away is
+     * guessed, and what a second leaves over is cured by its own.
+     */
+    private static final int MOST_SETTLINGS = 3;
 
     private final Motion motion;
     private final Function<Motion, Planting> planter;
@@ -157,30 +166,63 @@ final class LooserHold {
             Function<Motion, RestlessStances.Added> added,
             Rounds rounds,
             Worsenings beside) {
-        Motion found = settled.asFound();
-        if (found.equals(settled)) {
-            return new Held(found, planter.apply(found), List.of(), 0);
+        Motion longest = settled.longest();
+        if (longest.equals(settled)) {
+            return new Held(longest, planter.apply(longest), List.of(), 0);
         }
-        double rate = found.clip().framesPerSecond();
-        Set<Stance> restless = new LinkedHashSet<>(RestlessStances.moving(found.stances(), added.apply(found), rate));
-        Motion calm = settled(found, restless, rounds);
+        double rate = longest.clip().framesPerSecond();
+        Map<StanceEnd, StanceEnd.Held> ends = new LinkedHashMap<>();
+        List<StanceEnd> stopped = RestlessStances.stopped(ends(longest, ends), added.apply(longest), rate);
+        Motion calm = longest.reaching(shorter(ends, longest, stopped, StanceEnd.Held.ROLLS, rounds));
+        for (int round = 0; round < MOST_SETTLINGS; round++) {
+            List<StanceEnd> moving = RestlessStances.moving(
+                    ends(longest, ends), added.apply(calm), longest.clip().frames(), rate);
+            if (moving.isEmpty()) {
+                break;
+            }
+            calm = longest.reaching(shorter(ends, longest, moving, StanceEnd.Held.STANDS, rounds));
+        }
         Planting planting = planter.apply(calm);
         if (planting.result().changed().none()) {
             return new Held(calm, planting, List.of(), 0);
         }
-        restless.addAll(RestlessStances.beside(found.stances(), beside.in(planting.clip(), planting.ground()), rate));
-        Motion longest = settled(found, restless, rounds);
-        boolean same = longest.stances().equals(calm.stances());
-        return same ? new Held(calm, planting, List.of(), 0) : new Held(longest, planter.apply(longest), List.of(), 0);
+        List<Worsening> worse = beside.in(planting.clip(), planting.ground());
+        List<StanceEnd> restless = new ArrayList<>();
+        for (Stance stance : RestlessStances.beside(longest.stances(), worse, rate)) {
+            restless.add(new StanceEnd(stance, true));
+            restless.add(new StanceEnd(stance, false));
+        }
+        Motion without = longest.reaching(shorter(ends, longest, restless, StanceEnd.Held.STANDS, rounds));
+        boolean same = without.stances().equals(calm.stances());
+        return same ? new Held(calm, planting, List.of(), 0) : new Held(without, planter.apply(without), List.of(), 0);
     }
 
-    /** Returns a motion but for these of its stances, in all rounds of a loop. */
-    private static Motion settled(Motion found, Set<Stance> restless, Rounds rounds) {
-        List<Stance> alike = found.stances().stream()
-                .filter(one -> restless.stream()
-                        .anyMatch(other -> rounds.later(one, other).isPresent()))
-                .toList();
-        return alike.isEmpty() ? found : found.settled(alike);
+    /** Returns the ends of a motion's stances that are held for longer than the foot stands. */
+    private static List<StanceEnd> ends(Motion longest, Map<StanceEnd, StanceEnd.Held> held) {
+        List<StanceEnd> ends = new ArrayList<>();
+        for (Stance stance : longest.stances()) {
+            ends.add(new StanceEnd(stance, true));
+            ends.add(new StanceEnd(stance, false));
+        }
+        ends.removeIf(end -> held.get(end) == StanceEnd.Held.STANDS);
+        return ends;
+    }
+
+    /** Holds ends shorter, in all rounds of a loop; returns all that are. */
+    private static Map<StanceEnd, StanceEnd.Held> shorter(
+            Map<StanceEnd, StanceEnd.Held> ends,
+            Motion longest,
+            List<StanceEnd> which,
+            StanceEnd.Held held,
+            Rounds rounds) {
+        for (StanceEnd end : which) {
+            for (Stance stance : longest.stances()) {
+                if (rounds.later(end.stance(), stance).isPresent()) {
+                    ends.put(new StanceEnd(stance, end.isStart()), held);
+                }
+            }
+        }
+        return ends;
     }
 
     /** Plants a motion, and again with fewer stances while something is worse than in the source. */

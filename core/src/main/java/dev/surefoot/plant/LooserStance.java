@@ -4,8 +4,8 @@ package dev.surefoot.plant;
 
 import dev.surefoot.motion.Contact;
 import dev.surefoot.motion.Worsening;
-import dev.surefoot.plant.contact.HoldLimit;
 import dev.surefoot.plant.contact.Stance;
+import dev.surefoot.plant.hold.HoldLimit;
 import dev.surefoot.rig.FootPoint;
 import java.util.ArrayList;
 import java.util.List;

@@ -8,10 +8,11 @@ import dev.surefoot.motion.SourceFloor;
 import dev.surefoot.motion.track.FinerClip;
 import dev.surefoot.motion.track.LegTrack;
 import dev.surefoot.motion.track.RootAxes;
-import dev.surefoot.plant.contact.ClipStances;
-import dev.surefoot.plant.contact.HoldLimit;
 import dev.surefoot.plant.contact.Stance;
 import dev.surefoot.plant.foot.Footing;
+import dev.surefoot.plant.hold.ClipStances;
+import dev.surefoot.plant.hold.HoldLimit;
+import dev.surefoot.plant.hold.StanceEnd;
 import dev.surefoot.plant.stride.StrideMoves;
 import dev.surefoot.plant.stride.StridePlanner;
 import dev.surefoot.plant.stride.StridedClip;
@@ -20,6 +21,7 @@ import dev.surefoot.rig.Pose;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -77,14 +79,14 @@ record Motion(
         return holding(clipStances.within(limits));
     }
 
-    /** Returns the same motion whose stances are held in all frames in which they bear. */
-    Motion asFound() {
-        return holding(clipStances.asFound());
+    /** Returns the same motion whose stances are held as long as they may be. */
+    Motion longest() {
+        return holding(clipStances.longest());
     }
 
-    /** Returns the same, but for these stances of it, which are held in the frames alone in which the foot stands. */
-    Motion settled(List<Stance> restless) {
-        return holding(clipStances.settled(restless));
+    /** Returns the same, but for these ends of stances that {@link #longest()} has. */
+    Motion reaching(Map<StanceEnd, StanceEnd.Held> ends) {
+        return holding(clipStances.reaching(ends));
     }
 
     private Motion holding(ClipStances held) {

@@ -10,12 +10,12 @@ import dev.surefoot.motion.track.ClipJumps;
 import dev.surefoot.motion.track.LegTrack;
 import dev.surefoot.plant.bearing.BearingContacts;
 import dev.surefoot.plant.bearing.BearingFeet;
-import dev.surefoot.plant.contact.ClipStances;
 import dev.surefoot.plant.contact.ContactDetector;
 import dev.surefoot.plant.contact.GivenContacts;
 import dev.surefoot.plant.contact.RestInterval;
 import dev.surefoot.plant.contact.Stance;
 import dev.surefoot.plant.floor.ClipFloor;
+import dev.surefoot.plant.hold.ClipStances;
 import dev.surefoot.rig.Clip;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -59,7 +59,8 @@ final class StanceFinder {
                 found.segments(),
                 found.bearing().glide(),
                 given,
-                found.bearing().mostlyPlanted(clip.frames()));
+                found.bearing().mostlyPlanted(clip.frames()),
+                found.bearing().points());
         List<String> notes = new ArrayList<>(played.notes());
         notes.addAll(found.notes());
         List<Stance> inFrames = stances.at(1);

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.surefoot.motion.Contact;
 import dev.surefoot.motion.Progress;
+import dev.surefoot.rig.FootPoint;
 import dev.surefoot.rig.WorldPose;
 import java.util.Arrays;
 import java.util.List;
@@ -53,7 +54,12 @@ class ClipRatesTest {
                 for (int i = 0; i < slow.contacts().size(); i++) {
                     Contact a = fast.contacts().get(i);
                     Contact b = slow.contacts().get(i);
-                    assertThat(b.anchorWorld().distanceTo(a.anchorWorld())).isLessThan(2e-3);
+                    // an end that is held while the foot rolls at one rate may be let settle at another, and a
+                    // stance's place is the middle of what is held
+                    double most = a.kind() == FootPoint.Kind.TOE ? 5e-3 : 4e-3;
+                    assertThat(b.anchorWorld().distanceTo(a.anchorWorld()))
+                            .as("%s", a)
+                            .isLessThan(most);
                 }
                 double[] apart = apart(fast, slow, times);
                 assertThat(apart[apart.length / 2]).isLessThan(2e-3);

@@ -7,11 +7,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.surefoot.ground.Plane;
 import dev.surefoot.motion.Contact;
 import dev.surefoot.motion.Progress;
-import dev.surefoot.plant.contact.ClipStances;
-import dev.surefoot.plant.contact.RestlessStances;
 import dev.surefoot.plant.contact.Stance;
 import dev.surefoot.plant.foot.Footing;
+import dev.surefoot.plant.hold.ClipStances;
+import dev.surefoot.plant.hold.RestlessStances;
+import dev.surefoot.plant.hold.StanceEnd;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /** How long feet are held that bear before they stand and after. */
@@ -38,7 +41,7 @@ class LongestHoldTest {
     void feetWhoseBodyHardlyMovesForIt_areHeldInAllFramesInWhichTheyBear() {
         SyntheticWalker walker = walker();
         FoundMotion motion = found(walker);
-        List<Contact> bear = motion.clipStances().asFound().at(1).stream()
+        List<Contact> bear = motion.clipStances().longest().at(1).stream()
                 .flatMap(stance -> stance.contacts().stream())
                 .toList();
         Planting planting = ClipPlanter.clean(
@@ -48,16 +51,26 @@ class LongestHoldTest {
     }
 
     @Test
-    void stancesThatAreSettled_areAsTheyWereTrimmed_andOthersAsTheyWereFound() {
+    void endsThatAreSettled_areAsTheyWereTrimmed_andOthersAsLongAsTheyMayBe() {
         FoundMotion motion = found(walker());
-        var stances = motion.clipStances().asFound().at(1);
-        var one = motion.clipStances().settled(List.of(stances.get(2))).at(1);
+        var stances = motion.clipStances().longest().at(1);
+        Map<StanceEnd, StanceEnd.Held> both = new HashMap<>();
+        for (Stance stance : stances) {
+            both.put(new StanceEnd(stance, true), StanceEnd.Held.STANDS);
+            both.put(new StanceEnd(stance, false), StanceEnd.Held.STANDS);
+        }
+        assertThat(motion.clipStances().reaching(both).at(1)).isEqualTo(motion.stances());
+        assertThat(motion.clipStances().reaching(Map.of()).at(1)).isEqualTo(stances);
+        Stance third = stances.get(2);
+        var one = motion.clipStances()
+                .reaching(Map.of(new StanceEnd(third, false), StanceEnd.Held.STANDS))
+                .at(1);
         assertThat(one).hasSameSizeAs(stances);
         for (int i = 0; i < one.size(); i++) {
-            assertThat(one.get(i)).isEqualTo(i == 2 ? motion.stances().get(i) : stances.get(i));
+            assertThat(one.get(i).startFrame()).isEqualTo(stances.get(i).startFrame());
+            assertThat(one.get(i).endFrame())
+                    .isEqualTo((i == 2 ? motion.stances() : stances).get(i).endFrame());
         }
-        assertThat(motion.clipStances().settled(stances).at(1)).isEqualTo(motion.stances());
-        assertThat(motion.clipStances().settled(List.of()).at(1)).isEqualTo(stances);
     }
 
     @Test
@@ -70,7 +83,7 @@ class LongestHoldTest {
                 .walker();
         MotionPlayer.Played played = MotionPlayer.play(
                 walker.clip(), walker.legs(), walker.rootJoint(), PlantOptions.DEFAULTS, MotionPlayer.InPlace.SLIDES);
-        Motion quick = StanceFinder.find(played, PlantOptions.DEFAULTS).asFound();
+        Motion quick = StanceFinder.find(played, PlantOptions.DEFAULTS).longest();
         Motion slow = quick.coarser(4);
         RestlessStances.Added inQuick = added(quick, walker.rootJoint());
         RestlessStances.Added inSlow = added(slow, walker.rootJoint());
@@ -87,7 +100,7 @@ class LongestHoldTest {
 
     @Test
     void fewerFrames_haveTheSameStances_inWholeFramesWithin() {
-        ClipStances stances = found(walker()).clipStances().asFound();
+        ClipStances stances = found(walker()).clipStances().longest();
         List<Stance> all = stances.at(1);
         List<Stance> fewer = stances.coarser(3).at(1);
         assertThat(fewer).hasSameSizeAs(all);

@@ -15,7 +15,7 @@ import dev.surefoot.motion.Segment;
 import dev.surefoot.motion.Unresolved;
 import dev.surefoot.motion.track.LegTrack;
 import dev.surefoot.plant.bearing.Glide;
-import dev.surefoot.plant.contact.ClipStances;
+import dev.surefoot.plant.hold.ClipStances;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.FootPoint;
 import dev.surefoot.rig.Pose;
@@ -38,8 +38,15 @@ class LooserHoldTest {
     private static Motion motion(Clip clip, Contact... contacts) {
         Motion made = BODY.motion(clip, WHOLE, contacts);
         List<LegTrack> tracks = made.tracks();
-        ClipStances stances =
-                ClipStances.of(clip, tracks, List.of(contacts), WHOLE, Glide.none(tracks.size(), FRAMES), true, false);
+        ClipStances stances = ClipStances.of(
+                clip,
+                tracks,
+                List.of(contacts),
+                WHOLE,
+                Glide.none(tracks.size(), FRAMES),
+                true,
+                false,
+                new BitSet[0][]);
         return new Motion(
                 made.followed(),
                 made.sourceFrames(),

@@ -3,7 +3,12 @@
 package dev.surefoot.measure.worse;
 
 import dev.surefoot.curve.LowPass;
+import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.Segment;
+import dev.surefoot.rig.Clip;
+import dev.surefoot.rig.Leg;
+import dev.surefoot.rig.Skeleton;
+import dev.surefoot.rig.WorldPose;
 import java.util.Arrays;
 import java.util.List;
 
@@ -14,8 +19,10 @@ import java.util.List;
  * <p><b>Cost:</b> O(frames × legs).
  */
 public final class AddedMotion {
-    /** Joints of a leg that are looked at. */
-    private static final int LIMB_JOINTS = PlannedLimb.ROWS / 3;
+    /** Frames whose joints are looked at together: some megabytes of positions. */
+    private static final int BLOCK = 1024;
+    /** Eight periods of the filter's cutoff: what it holds of a block's border is gone to the last digit (e⁻³⁵). */
+    private static final double MARGIN_SECONDS = 1;
 
     /** Squares of accelerations up to each frame, in (m / frame²)², summed over joints: the source's. */
     private final double[] own;
@@ -30,59 +37,89 @@ public final class AddedMotion {
     /**
      * Measures.
      *
-     * @param limbs the legs; at least one
+     * @param source the clip
+     * @param legs its legs
+     * @param limbs the same as they are planned; at least one
      * @param segments the frames that are motion: what is outside of them is not looked at
-     * @param joints of the whole body
-     * @param rate frames a second
      */
-    public static AddedMotion of(List<PlannedLimb> limbs, List<Segment> segments, int joints, double rate) {
-        return of(PlannedLimb.source(limbs), PlannedLimb.planned(limbs), segments, joints, rate);
-    }
-
-    /** Measures the rows of legs. */
-    static AddedMotion of(
-            List<double[][]> source, List<double[][]> result, List<Segment> segments, int joints, double rate) {
-        int legs = source.size();
-        int frames = source.get(0)[0].length;
-        AddedMotion motion = new AddedMotion(frames);
-        LowPass lowPass = new LowPass(LowPass.SEEN_HERTZ, rate);
-        // of a leg only knee and ankle are its own
-        double hipStandsFor = Math.max(1, (joints - (LIMB_JOINTS - 1.0) * legs) / legs);
+    public static AddedMotion of(Clip source, List<Leg> legs, List<PlannedLimb> limbs, List<Segment> segments) {
+        AddedMotion motion = new AddedMotion(source.frames());
+        LowPass lowPass = new LowPass(LowPass.SEEN_HERTZ, source.framesPerSecond());
+        int margin = (int) Math.ceil(MARGIN_SECONDS * source.framesPerSecond());
+        double[][] weights = weights(source.skeleton(), legs);
         for (Segment segment : segments) {
-            for (int leg = 0; leg < legs; leg++) {
-                for (int j = 0; j < LIMB_JOINTS; j++) {
-                    double[][] was = new double[3][];
-                    double[][] more = new double[3][];
-                    for (int c = 0; c < 3; c++) {
-                        was[c] = span(source.get(leg)[3 * j + c], segment);
-                        more[c] = span(result.get(leg)[3 * j + c], segment);
-                        for (int i = 0; i < more[c].length; i++) {
-                            more[c][i] -= was[c][i];
-                        }
-                    }
-                    double weight = j == 0 ? hipStandsFor : 1;
-                    plusSquares(motion.own, lowPass, was, weight, segment.startFrame());
-                    plusSquares(motion.added, lowPass, more, weight, segment.startFrame());
+            for (int leg = 0; leg < legs.size(); leg++) {
+                double[][] more = limbs.get(leg).added(segment);
+                for (int j = 0; j < weights[leg].length; j++) {
+                    double[][] joint = {more[3 * j], more[3 * j + 1], more[3 * j + 2]};
+                    plusSquares(motion.added, lowPass, joint, weights[leg][j], segment.startFrame(), segment);
+                }
+            }
+            for (int from = segment.startFrame(); from <= segment.endFrame(); from += BLOCK) {
+                int to = Math.min(segment.endFrame() + 1, from + BLOCK);
+                Segment wide = new Segment(
+                        Math.max(segment.startFrame(), from - margin), Math.min(segment.endFrame(), to - 1 + margin));
+                for (double[][] joint : joints(source, wide)) {
+                    plusSquares(motion.own, lowPass, joint, 1, wide.startFrame(), new Segment(from, to - 1));
                 }
             }
         }
-        for (int f = 0; f < frames; f++) {
+        for (int f = 0; f < source.frames(); f++) {
             motion.own[f + 1] += motion.own[f];
             motion.added[f + 1] += motion.added[f];
         }
         return motion;
     }
 
-    private static double[] span(double[] row, Segment segment) {
-        return Arrays.copyOfRange(row, segment.startFrame(), segment.endFrame() + 1);
+    /** By leg, for how many joints its hip stands, its knee and its ankle: the body goes as its hips do. */
+    private static double[][] weights(Skeleton skeleton, List<Leg> legs) {
+        double[][] weights = new double[legs.size()][3];
+        int[] below = new int[skeleton.size()];
+        Arrays.fill(below, -1);
+        for (int j = 0; j < below.length; j++) {
+            int parent = skeleton.parent(j);
+            int goesWith = parent >= 0 ? below[parent] : -1;
+            for (int leg = 0; leg < legs.size(); leg++) {
+                goesWith = j == legs.get(leg).knee()
+                        ? 3 * leg + 1
+                        : j == legs.get(leg).ankle() ? 3 * leg + 2 : goesWith;
+            }
+            below[j] = goesWith;
+            for (int leg = 0; leg < legs.size() && goesWith < 0; leg++) {
+                weights[leg][0] += 1.0 / legs.size();
+            }
+            if (goesWith >= 0) {
+                weights[goesWith / 3][goesWith % 3]++;
+            }
+        }
+        return weights;
     }
 
-    private static void plusSquares(double[] sums, LowPass lowPass, double[][] xyz, double weight, int startFrame) {
+    private static double[][][] joints(Clip clip, Segment segment) {
+        int joints = clip.skeleton().size();
+        double[][][] places = new double[joints][3][segment.frames()];
+        WorldPose world = new WorldPose(clip.skeleton(), clip.space());
+        for (int f = segment.startFrame(); f <= segment.endFrame(); f++) {
+            world.updatePositions(clip.pose(f));
+            for (int j = 0; j < joints; j++) {
+                Vec3 at = world.position(j);
+                places[j][0][f - segment.startFrame()] = at.x();
+                places[j][1][f - segment.startFrame()] = at.y();
+                places[j][2][f - segment.startFrame()] = at.z();
+            }
+        }
+        return places;
+    }
+
+    /** Adds squares of accelerations at the frames of {@code within}; the row begins at {@code first}. */
+    private static void plusSquares(
+            double[] sums, LowPass lowPass, double[][] xyz, double weight, int first, Segment within) {
         lowPass.apply(xyz[0], xyz[1], xyz[2]);
         for (double[] x : xyz) {
-            for (int i = 1; i + 1 < x.length; i++) {
+            int from = Math.max(1, within.startFrame() - first);
+            for (int i = from; i + 1 < x.length && i + first <= within.endFrame(); i++) {
                 double a = x[i - 1] - 2 * x[i] + x[i + 1];
-                sums[startFrame + i + 1] += weight * a * a;
+                sums[first + i + 1] += weight * a * a;
             }
         }
     }

@@ -5,8 +5,8 @@ package dev.surefoot.measure.worse;
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.math.number.SmoothStep;
+import dev.surefoot.motion.Segment;
 import dev.surefoot.motion.track.LegTrack;
-import java.util.List;
 
 /**
  * Where a leg's hip, knee and ankle will be, known from where its hip and its ankle are planned, before it is posed.
@@ -109,13 +109,15 @@ public final class PlannedLimb {
         rows[row + 2][f] = at.z();
     }
 
-    /** Returns the source's rows of legs. */
-    static List<double[][]> source(List<PlannedLimb> limbs) {
-        return limbs.stream().map(limb -> limb.was).toList();
-    }
-
-    /** Returns the planned rows of legs. */
-    static List<double[][]> planned(List<PlannedLimb> limbs) {
-        return limbs.stream().map(limb -> limb.planned).toList();
+    /** Returns how far hip, knee and ankle are planned from where they are in the source: rows of these frames. */
+    double[][] added(Segment segment) {
+        double[][] added = new double[ROWS][segment.frames()];
+        for (int row = 0; row < ROWS; row++) {
+            for (int i = 0; i < added[row].length; i++) {
+                int f = segment.startFrame() + i;
+                added[row][i] = planned[row][f] - was[row][f];
+            }
+        }
+        return added;
     }
 }

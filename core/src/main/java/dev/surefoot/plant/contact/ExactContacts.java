@@ -225,7 +225,7 @@ public final class ExactContacts {
      * Returns how many frames a point is held at least: fewer stop a foot and let it go again, and nobody sees that it
      * stands, nor does a second look at what was written.
      */
-    static int leastHeld(double framesPerSecond) {
+    public static int leastHeld(double framesPerSecond) {
         return Math.min(LEAST_FRAMES, 1 + (int) Math.ceil(LEAST_SECONDS * framesPerSecond));
     }
 
@@ -366,7 +366,7 @@ public final class ExactContacts {
     }
 
     /** Returns whether a contact's point does not move in any of its frames; all in {@link BodyMetre}s. */
-    static boolean stands(LegTrack track, Contact contact, double framesPerSecond) {
+    public static boolean stands(LegTrack track, Contact contact, double framesPerSecond) {
         return isExact(track, contact, framesPerSecond, 1);
     }
 

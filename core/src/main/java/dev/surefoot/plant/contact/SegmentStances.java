@@ -14,7 +14,7 @@ public final class SegmentStances {
     private SegmentStances() {}
 
     /** Returns the contacts of a leg that are in the segment, cut to it. */
-    static List<Contact> contactsInside(List<Contact> contacts, int leg, Segment segment, BodyMetre unit) {
+    public static List<Contact> contactsInside(List<Contact> contacts, int leg, Segment segment, BodyMetre unit) {
         List<Contact> inside = new ArrayList<>();
         for (Contact c : contacts) {
             int start = Math.max(c.startFrame(), segment.startFrame());

@@ -82,7 +82,7 @@ public record Stance(
     }
 
     /** Returns the same with other toes, as long as all of its contacts. */
-    Stance with(List<Contact> otherToes) {
+    public Stance with(List<Contact> otherToes) {
         return spanning(leg, heel, ball, otherToes, forward);
     }
 
@@ -92,12 +92,12 @@ public record Stance(
     }
 
     /** Returns a stance of heel and ball with {@code times} frames in place of one. */
-    Stance finer(int times) {
+    public Stance finer(int times) {
         return spanning(leg, heel == null ? null : heel.finer(times), ball == null ? null : ball.finer(times), forward);
     }
 
     /** Returns the same stance so much further, world, metres. */
-    Stance moved(Vec3 moveWorld) {
+    public Stance moved(Vec3 moveWorld) {
         List<Contact> movedToes = new ArrayList<>();
         toes.forEach(toe -> movedToes.add(moved(toe, moveWorld)));
         return new Stance(
@@ -118,7 +118,7 @@ public record Stance(
     }
 
     /** Groups them; contacts that were given are not made to meet. */
-    static List<Stance> group(
+    public static List<Stance> group(
             LegTrack track, int leg, List<Contact> contacts, double framesPerSecond, boolean joining) {
         int roll = Math.max(1, (int) (ROLL_SECONDS * framesPerSecond));
         List<Contact> heels = new ArrayList<>();
@@ -218,7 +218,7 @@ public record Stance(
     }
 
     /** Shortens, of one leg's, a stance that would begin before the one before it has ended; it keeps its direction. */
-    static List<Stance> separated(List<Stance> stances) {
+    public static List<Stance> separated(List<Stance> stances) {
         List<Stance> apart = new ArrayList<>();
         int free = 0;
         for (Stance stance : stances) {
@@ -251,18 +251,18 @@ public record Stance(
     }
 
     /** Returns a stance on the toe alone. */
-    static Stance onToe(LegTrack track, Contact toe) {
+    public static Stance onToe(LegTrack track, Contact toe) {
         Vec3 forward = forward(track, null, null, toe.startFrame(), toe.endFrame());
         return spanning(toe.leg(), null, null, List.of(toe), forward);
     }
 
     /** Returns the stance of two contacts, one of them perhaps null: as long as either holds. */
-    static Stance spanning(int leg, Contact heel, Contact ball, Vec3 forward) {
+    public static Stance spanning(int leg, Contact heel, Contact ball, Vec3 forward) {
         return spanning(leg, heel, ball, List.of(), forward);
     }
 
     /** Returns the stance of these contacts, heel or ball perhaps null: as long as any holds. */
-    static Stance spanning(int leg, Contact heel, Contact ball, List<Contact> toes, Vec3 forward) {
+    public static Stance spanning(int leg, Contact heel, Contact ball, List<Contact> toes, Vec3 forward) {
         Stance all = new Stance(leg, 0, 0, heel, ball, toes, forward);
         int start = Integer.MAX_VALUE;
         int end = -1;

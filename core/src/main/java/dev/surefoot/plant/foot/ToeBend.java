@@ -103,6 +103,33 @@ final class ToeBend {
     }
 
     /**
+     * Returns by how many radians toes must bend up, or down where that is less than 0, for their tip to be so far
+     * above their joint; as near as they come to it where they are too short.
+     *
+     * @param foot the foot's rotation
+     * @param toe from the joint to the tip as it is without the bend
+     * @param above metres that the tip is to be above the joint
+     */
+    double toHeight(Quat foot, Vec3 toe, double above) {
+        Vec3 about = foot.rotate(axis);
+        Vec3 along = about.times(toe.dot(about));
+        Vec3 aside = toe.minus(along);
+        Vec3 turned = about.cross(aside);
+        // the tip's height is along + aside cos + turned sin: a wave of this size and phase
+        double size = Math.sqrt(aside.y() * aside.y() + turned.y() * turned.y());
+        double phase = Trig.atan2(turned.y(), aside.y());
+        double part = size == 0 ? 0 : Math.max(-1, Math.min(1, (above - along.y()) / size));
+        double off = Trig.acos(part);
+        double one = nearZero(phase + off);
+        double other = nearZero(phase - off);
+        return Math.abs(one) < Math.abs(other) ? one : other;
+    }
+
+    private static double nearZero(double angle) {
+        return angle > Math.PI ? angle - 2 * Math.PI : angle < -Math.PI ? angle + 2 * Math.PI : angle;
+    }
+
+    /**
      * Returns from the ankle to the tip of the toes in a frame.
      *
      * @param foot the foot's rotation

@@ -57,7 +57,7 @@ final class ToeClearance {
             }
         });
         double[] angles = angles(least);
-        return foot.withToeTurn(f -> bend.turn(foot.rotation().get(f), Math.max(0, angles[f])));
+        return foot.withToeTurn(f -> bend.turn(foot.rotation().get(f), angles[f]));
     }
 
     /** A smooth curve through the bends of toes that stand, and over what is asked for elsewhere. */

@@ -10,6 +10,7 @@ import dev.surefoot.motion.Contact;
 import dev.surefoot.motion.track.Promise;
 import dev.surefoot.plant.contact.Stance;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -48,15 +49,20 @@ record ToeHolds(List<Stance> stances, Vec3[] anchors, double[] bends) {
             List<Contact> standing = new ArrayList<>();
             for (Contact toe : stance.toes()) {
                 Hold hold = stance.isOnToeAlone()
-                        ? new Hold(places.footholds().get(s).ballWorld(), 0, false)
+                        ? new Hold(places.footholds().get(s).ballWorld(), 0, Double.NaN, false)
                         : beside(foot, places, bend, toe);
-                Contact cut = hold.outOfGround(toe, foot, bend, ground);
+                double[] radians = hold.unchanging(toe);
+                Contact cut = hold.outOfGround(toe, foot, bend, ground, radians);
+                if (cut.frames() < toe.frames() && hold.mayRoll(bend)) {
+                    radians = hold.rolling(toe, foot, bend, ground);
+                    cut = hold.outOfGround(toe, foot, bend, ground, radians);
+                }
                 if (LEAST_PART_CUT * cut.frames() < toe.frames()) {
                     continue;
                 }
                 for (int f = cut.startFrame(); f <= cut.endFrame(); f++) {
                     holds.anchors[f] = hold.anchor;
-                    holds.bends[f] = hold.radians;
+                    holds.bends[f] = radians[f - toe.startFrame()];
                 }
                 standing.add(cut);
             }
@@ -70,19 +76,64 @@ record ToeHolds(List<Stance> stances, Vec3[] anchors, double[] bends) {
      *
      * @param comesDown whether heel or ball follow them, and do not go before them
      */
-    private record Hold(Vec3 anchor, double radians, boolean comesDown) {
+    private record Hold(Vec3 anchor, double radians, double raised, boolean comesDown) {
+        double[] unchanging(Contact toe) {
+            double[] same = new double[toe.frames()];
+            Arrays.fill(same, radians);
+            return same;
+        }
+
+        /** Returns whether the toes may bend while they stand: where they are beside the sole, about a joint. */
+        boolean mayRoll(ToeBend bend) {
+            return !Double.isNaN(raised) && bend.bends();
+        }
+
+        /**
+         * Returns the bends with which the ball rises from the ground as it does in the source, and not into it: the
+         * joint of the toes goes up and down as there, and they only reach from it to their tip's place.
+         */
+        double[] rolling(Contact toe, FootTrajectory foot, ToeBend bend, Ground ground) {
+            FootShape shape = foot.shape();
+            GroundHit hit = new GroundHit();
+            double[] bends = new double[toe.frames()];
+            for (int f = toe.startFrame(); f <= toe.endFrame(); f++) {
+                Quat turned = foot.rotation().get(f);
+                Vec3 joint = turned.rotate(shape.toeJoint(f));
+                double height = sourceJoint(shape, f) + raised;
+                if (shape.ball() >= 0) {
+                    Vec3 ball = turned.rotate(shape.point(shape.ball(), f));
+                    Vec3 at = anchor.minus(bend.tip(turned, radians, f)).plus(ball);
+                    if (ground.at(at.x(), at.z(), hit)) {
+                        height = Math.max(height, hit.height() + joint.y() - ball.y());
+                    }
+                }
+                Vec3 tip = bend.tip(turned, 0, f).minus(joint);
+                bends[f - toe.startFrame()] = bend.toHeight(turned, tip, anchor.y() - height);
+            }
+            return bends;
+        }
+
+        static double sourceJoint(FootShape shape, int f) {
+            return shape.track()
+                    .ankle(f)
+                    .plus(shape.track().foot(f).rotate(shape.toeJoint(f)))
+                    .y();
+        }
+
         /** Cuts a contact to the frames from its sole's on in which heel and ball are out of the ground. */
-        Contact outOfGround(Contact toe, FootTrajectory foot, ToeBend bend, Ground ground) {
+        Contact outOfGround(Contact toe, FootTrajectory foot, ToeBend bend, Ground ground, double[] radians) {
             int step = comesDown ? -1 : 1;
             int from = comesDown ? toe.endFrame() : toe.startFrame();
             int to = from;
-            while (to >= toe.startFrame() && to <= toe.endFrame() && !isDeep(foot, bend, to, ground)) {
+            while (to >= toe.startFrame()
+                    && to <= toe.endFrame()
+                    && !isDeep(foot, bend, to, ground, radians[to - toe.startFrame()])) {
                 to += step;
             }
             return comesDown ? toe.during(to + 1, from) : toe.during(from, to - 1);
         }
 
-        private boolean isDeep(FootTrajectory foot, ToeBend bend, int f, Ground ground) {
+        private boolean isDeep(FootTrajectory foot, ToeBend bend, int f, Ground ground, double radians) {
             FootShape shape = foot.shape();
             Quat turned = foot.rotation().get(f);
             Vec3 ankle = anchor.minus(bend.tip(turned, radians, f));
@@ -108,7 +159,8 @@ record ToeHolds(List<Stance> stances, Vec3[] anchors, double[] bends) {
             radians = bend.outOfGround(
                     turned, ankle.plus(joint), bend.tip(turned, 0, f).minus(joint));
         }
-        return new Hold(ankle.plus(bend.tip(turned, radians, f)), radians, f > toe.endFrame());
+        double raised = ankle.plus(turned.rotate(shape.toeJoint(f))).y() - Hold.sourceJoint(shape, f);
+        return new Hold(ankle.plus(bend.tip(turned, radians, f)), radians, raised, f > toe.endFrame());
     }
 
     /** The nearest frame of the same stance in which heel or ball stands. */

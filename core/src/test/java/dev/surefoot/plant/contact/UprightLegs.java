@@ -18,7 +18,7 @@ import java.util.List;
  * Two legs of an adult's length, 0.85 m, that are upright whatever happens: each is put as a whole where its ankle
  * should be. The heel is at the ankle, the ball 0.2 m ahead of it, along z.
  */
-final class UprightLegs {
+public final class UprightLegs {
     static final double LEG_METRES = 0.85;
     private static final Skeleton SKELETON = skeleton();
     private static final List<Leg> LEGS = List.of(leg("left", 1), leg("right", 4));
@@ -49,7 +49,7 @@ final class UprightLegs {
     }
 
     /** Returns the tracks of both legs, given where the ankles are at each frame. */
-    static List<LegTrack> tracks(Vec3[] left, Vec3[] right) {
+    public static List<LegTrack> tracks(Vec3[] left, Vec3[] right) {
         List<Pose> poses = new ArrayList<>();
         for (int f = 0; f < left.length; f++) {
             Pose pose = SKELETON.restPose().copy();
@@ -61,7 +61,7 @@ final class UprightLegs {
     }
 
     /** Returns the tracks of legs that go together, given how far they have come along z at each frame. */
-    static List<LegTrack> tracks(double... z) {
+    public static List<LegTrack> tracks(double... z) {
         Vec3[] places = Arrays.stream(z).mapToObj(at -> new Vec3(0, 0, at)).toArray(Vec3[]::new);
         return tracks(places, places);
     }

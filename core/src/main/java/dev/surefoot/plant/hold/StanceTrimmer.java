@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 The Surefoot Authors
-package dev.surefoot.plant.contact;
+package dev.surefoot.plant.hold;
 
 import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.Contact;
@@ -9,6 +9,9 @@ import dev.surefoot.motion.track.BodyScale;
 import dev.surefoot.motion.track.LegTrack;
 import dev.surefoot.motion.track.MedianPlace;
 import dev.surefoot.motion.track.Promise;
+import dev.surefoot.plant.contact.ContactDetector;
+import dev.surefoot.plant.contact.ExactContacts;
+import dev.surefoot.plant.contact.Stance;
 import dev.surefoot.rig.FootPoint;
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 The Surefoot Authors
-package dev.surefoot.plant.contact;
+package dev.surefoot.plant.hold;
 
 import dev.surefoot.motion.Contact;
 import dev.surefoot.motion.track.LegTrack;
+import dev.surefoot.plant.contact.RestDetector;
+import dev.surefoot.plant.contact.Stance;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -21,7 +23,7 @@ final class StanceToes {
     private static final double LEAST_SECONDS = 0.08;
 
     /** A foot that rolls onto its toes for less, in seconds, has left with its ball: no shorter contact is one. */
-    private static final double LEAST_ROLL_SECONDS = 0.05;
+    static final double LEAST_ROLL_SECONDS = 0.05;
 
     /** Says that a toe moved and went on: it has left its place. */
     private static final int FLICKED = -2;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 The Surefoot Authors
-package dev.surefoot.plant.contact;
+package dev.surefoot.plant.hold;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -8,6 +8,8 @@ import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.Contact;
 import dev.surefoot.motion.track.BodyMetre;
 import dev.surefoot.motion.track.LegTrack;
+import dev.surefoot.plant.contact.Stance;
+import dev.surefoot.plant.contact.UprightLegs;
 import dev.surefoot.rig.FootPoint;
 import java.util.List;
 import java.util.function.IntToDoubleFunction;

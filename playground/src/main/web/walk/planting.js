@@ -45,8 +45,8 @@ export function openPlanting(report) {
    */
   async function withoutWorker() {
     refused = true;
-    const [{ open }, { openPipeline }] = await Promise.all([import("../library.js"), import("./pipeline.js")]);
-    pipeline = openPipeline((await open("planner")).library);
+    const { openPipelines } = await import("./pipelines.js");
+    pipeline = await openPipelines();
     next();
   }
 
@@ -83,14 +83,16 @@ export function openPlanting(report) {
       worker.postMessage({ ...rest, file: file.id === held ? { id: file.id, name: file.name } : file });
     } else {
       // the browser first shows that it works
-      setTimeout(() => {
-        const { request } = running;
+      const own = running;
+      setTimeout(async () => {
+        let how;
         try {
-          const made = pipeline(request, () => {});
-          finish(work => work.resolve(made));
+          const made = await pipeline(own.request, () => {});
+          how = work => work.resolve(made);
         } catch (error) {
-          finish(work => work.reject(error));
+          how = work => work.reject(error);
         }
+        if (own === running) finish(how);
       }, 30);
     }
   }

@@ -28,12 +28,7 @@ public final class BvhFile {
     private final byte[] bytes;
     private final List<BvhJoint> joints;
     private final int channelCount;
-    private final int framesStart;
-    private final int framesEnd;
-    private final int frameTimeStart;
-    private final int frameTimeEnd;
-    private final long framesAnnounced;
-    private final double frameSeconds;
+    private final BvhMotionHead head;
     private final int[] rowStarts;
     private final int motionEnd;
     private final BvhOptions options;
@@ -59,12 +54,7 @@ public final class BvhFile {
         this.joints = List.copyOf(joints);
         this.channelCount = channelCount;
         this.options = options;
-        framesStart = motion.framesStart;
-        framesEnd = motion.framesEnd;
-        frameTimeStart = motion.frameTimeStart;
-        frameTimeEnd = motion.frameTimeEnd;
-        framesAnnounced = motion.framesAnnounced;
-        frameSeconds = motion.frameSeconds;
+        head = motion.head();
         rowStarts = Arrays.copyOf(motion.rowStarts, motion.frames);
         motionEnd = motion.motionEnd;
         skeleton = skeleton(joints);
@@ -91,12 +81,7 @@ public final class BvhFile {
         joints = source.joints;
         channelCount = source.channelCount;
         options = source.options;
-        framesStart = source.framesStart;
-        framesEnd = source.framesEnd;
-        frameTimeStart = source.frameTimeStart;
-        frameTimeEnd = source.frameTimeEnd;
-        framesAnnounced = source.framesAnnounced;
-        frameSeconds = source.frameSeconds;
+        head = source.head;
         this.rowStarts = rowStarts;
         this.motionEnd = motionEnd;
         skeleton = source.skeleton;
@@ -149,7 +134,7 @@ public final class BvhFile {
 
     /** Returns the seconds from one frame to the next. */
     public double frameSeconds() {
-        return frameSeconds;
+        return head.frameSeconds();
     }
 
     /** Returns sentences on what was mended, ignored or decided. */
@@ -291,7 +276,7 @@ public final class BvhFile {
                 poses[f] = pose;
             }
         });
-        return new Clip(name, skeleton, space, 0, 1 / frameSeconds, List.of(poses));
+        return new Clip(name, skeleton, space, 0, 1 / head.frameSeconds(), List.of(poses));
     }
 
     /** Returns the joints that have channels of that kind. */
@@ -333,23 +318,7 @@ public final class BvhFile {
         return crlf ? "\r\n" : end < bytes.length && bytes[end] == '\r' ? "\r" : "\n";
     }
 
-    int framesStart() {
-        return framesStart;
-    }
-
-    int framesEnd() {
-        return framesEnd;
-    }
-
-    int frameTimeStart() {
-        return frameTimeStart;
-    }
-
-    int frameTimeEnd() {
-        return frameTimeEnd;
-    }
-
-    long framesAnnounced() {
-        return framesAnnounced;
+    BvhMotionHead head() {
+        return head;
     }
 }

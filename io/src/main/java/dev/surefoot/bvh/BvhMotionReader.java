@@ -23,12 +23,12 @@ final class BvhMotionReader {
     private final long maxJointFrames;
     private final List<String> notes = new ArrayList<>();
 
-    int framesStart;
-    int framesEnd;
-    int frameTimeStart;
-    int frameTimeEnd;
-    long framesAnnounced;
-    double frameSeconds;
+    private int framesStart;
+    private int framesEnd;
+    private int frameTimeStart;
+    private int frameTimeEnd;
+    private long framesAnnounced;
+    private double frameSeconds;
     int[] rowStarts = new int[64];
     int frames;
     /** Where the last whole row ends. */
@@ -52,6 +52,10 @@ final class BvhMotionReader {
                 largest[joints.get(j).firstChannel() + c] = own.get(c).largest();
             }
         }
+    }
+
+    BvhMotionHead head() {
+        return new BvhMotionHead(framesStart, framesEnd, frameTimeStart, frameTimeEnd, framesAnnounced, frameSeconds);
     }
 
     /** How many numbers stand on each line: the evidence for what a wrong total means. */

@@ -70,7 +70,7 @@ public final class BvhReread {
      * @return empty where these are not the source's row by row, but for words that differ
      */
     public static Optional<Read> of(BvhFile source, Clip clip, byte[] written) {
-        boolean alike = clip.frames() == source.frames() && source.framesAnnounced() == source.frames();
+        boolean alike = clip.frames() == source.frames() && source.head().framesAnnounced() == source.frames();
         return alike ? new BvhReread(source, written).read(clip) : Optional.empty();
     }
 

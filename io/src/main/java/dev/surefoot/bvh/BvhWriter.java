@@ -175,7 +175,7 @@ public final class BvhWriter {
 
     /** Returns whether the frames are the source's, each once, and its header announces as many. */
     private static boolean isWhole(BvhFile source, int[] sourceFrameOf) {
-        boolean whole = sourceFrameOf.length == source.frames() && source.framesAnnounced() == source.frames();
+        boolean whole = sourceFrameOf.length == source.frames() && source.head().framesAnnounced() == source.frames();
         for (int f = 0; f < sourceFrameOf.length && whole; f++) {
             whole = sourceFrameOf[f] == f;
         }
@@ -208,21 +208,21 @@ public final class BvhWriter {
 
     private void writeHead(int frames, int times) {
         if (times > 1) {
-            copy(0, source.framesStart());
+            copy(0, source.head().framesStart());
             text.setLength(0);
             text.append(frames);
             writeText();
-            copy(source.framesEnd(), source.frameTimeStart());
+            copy(source.head().framesEnd(), source.head().frameTimeStart());
             out.append(source.frameSeconds() / times, Decimal.MAX_DECIMALS);
-            copy(source.frameTimeEnd(), source.rowStart(0));
-        } else if (frames == source.framesAnnounced()) {
+            copy(source.head().frameTimeEnd(), source.rowStart(0));
+        } else if (frames == source.head().framesAnnounced()) {
             copy(0, source.rowStart(0));
         } else {
-            copy(0, source.framesStart());
+            copy(0, source.head().framesStart());
             text.setLength(0);
             text.append(frames);
             writeText();
-            copy(source.framesEnd(), source.rowStart(0));
+            copy(source.head().framesEnd(), source.rowStart(0));
         }
     }
 

@@ -18,7 +18,7 @@ final class ClipSkeleton {
 
     private ClipSkeleton() {}
 
-    /** Returns the file's joints with what the clip's curves let be changed of each. */
+    /** Returns the file's joints at rest, with what the clip's curves let be changed of each. */
     static Skeleton of(FbxFile file, int clip) throws FileIssue {
         WritableChannels channels = new WritableChannels(file.scene(), file.tree(), file.stack(clip));
         Skeleton.Builder builder = new Skeleton.Builder();
@@ -34,7 +34,7 @@ final class ClipSkeleton {
                     joint.name(),
                     joint.parent(),
                     joint.translation(),
-                    joint.rotation(),
+                    file.restRotation(j),
                     joint.scale(),
                     freedom(turns, moves),
                     moves ? Skeleton.Axes.ALL : Skeleton.Axes.NONE,

@@ -5,12 +5,14 @@ package dev.surefoot.fbx;
 import dev.surefoot.fbx.curve.AnimationStack;
 import dev.surefoot.fbx.curve.ClipFrames;
 import dev.surefoot.fbx.curve.StackSampler;
+import dev.surefoot.fbx.mesh.BindPose;
 import dev.surefoot.fbx.scene.FbxObject;
 import dev.surefoot.fbx.scene.FbxScene;
 import dev.surefoot.fbx.scene.FbxSettings;
 import dev.surefoot.fbx.scene.ModelTree;
 import dev.surefoot.file.FileIssue;
 import dev.surefoot.file.IssueCode;
+import dev.surefoot.math.Quat;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.FileSpace;
 import dev.surefoot.rig.Pose;
@@ -33,6 +35,7 @@ public final class FbxFile {
     private final ModelTree tree;
     private final FileSpace space;
     private final List<FbxObject> stacks;
+    private final Quat[] rest;
     private int keptClip = -1;
     private AnimationStack keptStack;
     private ClipFrames keptFrames;
@@ -42,6 +45,7 @@ public final class FbxFile {
         this.tree = tree;
         this.space = space;
         stacks = scene.objects("AnimationStack");
+        rest = BindPose.rotations(scene, tree);
     }
 
     /** Returns the objects of the file. */
@@ -62,6 +66,11 @@ public final class FbxFile {
     /** Returns all models as joints, parents first; what a clip cannot change of them, its own skeleton says. */
     public Skeleton skeleton() {
         return tree.skeleton();
+    }
+
+    /** Returns the rotation of a joint under its parent at rest: as meshes were bound, or the model's own. */
+    Quat restRotation(int joint) {
+        return rest[joint];
     }
 
     /** Returns the unit and up axis: those of the file's settings, unless others were given. */

@@ -57,10 +57,12 @@ class BvhMotionReaderTest {
         String text = HEAD + "1 2 3\n4 5 6\n";
         BvhMotionReader reader = read(text);
         assertThat(reader.frames).isEqualTo(2);
-        assertThat(reader.framesAnnounced).isEqualTo(2);
-        assertThat(reader.frameSeconds).isCloseTo(0.04, within(1e-15));
-        assertThat(text.substring(reader.framesStart, reader.framesEnd)).isEqualTo("2");
-        assertThat(text.substring(reader.frameTimeStart, reader.frameTimeEnd)).isEqualTo("0.04");
+        assertThat(reader.head().framesAnnounced()).isEqualTo(2);
+        assertThat(reader.head().frameSeconds()).isCloseTo(0.04, within(1e-15));
+        assertThat(text.substring(reader.head().framesStart(), reader.head().framesEnd()))
+                .isEqualTo("2");
+        assertThat(text.substring(reader.head().frameTimeStart(), reader.head().frameTimeEnd()))
+                .isEqualTo("0.04");
         assertThat(reader.rowStarts[0]).isEqualTo(text.indexOf("1 2"));
         assertThat(reader.rowStarts[1]).isEqualTo(text.indexOf("4 5"));
         assertThat(text.substring(0, reader.motionEnd)).endsWith("5 6");

@@ -56,6 +56,12 @@ class FbxWrittenTest {
                 after.scene().document().root(),
                 written);
         assertAngles(before, after);
+        // what its program compressed from some size on is compressed from there on, and a file of raw arrays has no
+        // other
+        assertThat(after.scene().document().leastDeflated())
+                .isGreaterThanOrEqualTo(before.scene().document().leastDeflated());
+        assertThat(after.scene().document().leastDeflated() == Integer.MAX_VALUE)
+                .isEqualTo(before.scene().document().leastDeflated() == Integer.MAX_VALUE);
     }
 
     private static void assertSame(FbxRecord before, byte[] source, FbxRecord after, byte[] written) {

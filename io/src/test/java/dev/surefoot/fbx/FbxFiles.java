@@ -38,7 +38,7 @@ public final class FbxFiles {
 
     /** Returns a binary file with a footer as Autodesk's programs fill it. */
     public static byte[] binary(int version, boolean bigEndian, List<NewRecord> top) {
-        return FbxBytes.binary(version, bigEndian, top);
+        return FbxBytes.binary(version, bigEndian, Integer.MAX_VALUE, top);
     }
 
     /** Returns a text file. */

@@ -2,6 +2,7 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.fbx;
 
+import dev.surefoot.fbx.build.FbxBytes;
 import dev.surefoot.fbx.container.NewRecord;
 import dev.surefoot.fbx.scene.EulerOrder;
 import dev.surefoot.math.Vec3;
@@ -247,6 +248,11 @@ public final class FbxScenes {
     /** Returns the scene as a little-endian binary file. */
     public byte[] binary() {
         return FbxFiles.binary(version, false, top());
+    }
+
+    /** Returns the scene as a binary file whose arrays are compressed from so many bytes on. */
+    public byte[] deflated(int least) {
+        return FbxBytes.binary(version, false, least, top());
     }
 
     /** Returns the scene as a binary file of the other byte order. */

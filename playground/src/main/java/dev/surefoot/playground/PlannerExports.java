@@ -2,6 +2,7 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.playground;
 
+import dev.surefoot.fbx.FbxReader;
 import dev.surefoot.file.FileIssue;
 import dev.surefoot.grid.AscReader;
 import dev.surefoot.ground.Ground;
@@ -39,6 +40,12 @@ public final class PlannerExports {
 
     /** Does nothing: the page calls the exports. */
     public static void main(String[] args) {}
+
+    /** Returns whether a file is FBX by its content: only one of the two libraries that plant can read it. */
+    @JSExport
+    public static boolean isFbx(byte[] bytes) {
+        return FbxReader.isFbx(bytes);
+    }
 
     /**
      * Reads a dropped file and returns the names of its clips, a line each; what is wrong with it is the message of an

@@ -51,6 +51,7 @@ class PageServerTest {
         "icon.svg, image/svg+xml",
         "solver/surefoot.wasm, application/wasm",
         "solver/planner.wasm, application/wasm",
+        "solver/planner-fbx.wasm, application/wasm",
         "solver/surefoot.js, text/javascript; charset=utf-8",
         "solver/surefoot.wasm-runtime.js, text/javascript; charset=utf-8",
         "three/three.module.min.js, text/javascript; charset=utf-8",

@@ -29,6 +29,8 @@ public final class FbxBuilder {
 
     private static final int NEW_KEY_VERSION = 4009;
     private static final double CENTIMETRES = 100;
+    /** Bytes from which on arrays are compressed, as in files of Autodesk's programs. */
+    private static final int LEAST_DEFLATED = 1024;
 
     private final int version;
     private final FileSpace space;
@@ -179,7 +181,7 @@ public final class FbxBuilder {
 
     /** Returns the file in binary, little-endian. */
     public byte[] binary() {
-        return FbxBytes.binary(version, false, records());
+        return FbxBytes.binary(version, false, LEAST_DEFLATED, records());
     }
 
     /** Returns the file as text. */

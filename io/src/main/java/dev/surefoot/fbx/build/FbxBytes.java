@@ -21,10 +21,14 @@ public final class FbxBytes {
 
     private FbxBytes() {}
 
-    /** Returns a binary file. */
-    public static byte[] binary(int version, boolean bigEndian, List<NewRecord> top) {
+    /**
+     * Returns a binary file.
+     *
+     * @param leastDeflated bytes from which on arrays are compressed; {@link Integer#MAX_VALUE} for none
+     */
+    public static byte[] binary(int version, boolean bigEndian, int leastDeflated, List<NewRecord> top) {
         FbxDocument.Kind kind = new FbxDocument.Kind(version, true, bigEndian);
-        BinaryEncoder out = new BinaryEncoder(kind, 0);
+        BinaryEncoder out = new BinaryEncoder(kind, 0, leastDeflated);
         write(out, MAGIC.getBytes(StandardCharsets.ISO_8859_1));
         write(out, new byte[] {(byte) (bigEndian ? 1 : 0)});
         write(out, version(kind));

@@ -13,7 +13,7 @@ final class ArrayData {
     /** The data as it is. */
     private static final int RAW = 0;
     /** The data as a zlib stream. */
-    private static final int DEFLATED = 1;
+    static final int DEFLATED = 1;
 
     private ArrayData() {}
 

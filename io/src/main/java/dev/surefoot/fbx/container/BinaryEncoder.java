@@ -2,21 +2,36 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.fbx.container;
 
+import dev.surefoot.fbx.deflate.ZlibStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.function.Consumer;
 
-/** Writes records of a binary file, in its byte order and with its width of offsets. Arrays are written raw. */
+/** Writes records of a binary file, in its byte order, with its width of offsets and its habit of compression. */
 public final class BinaryEncoder {
     private static final int FIRST_ROOM = 1 << 16;
 
     private final FbxDocument.Kind kind;
+    private final int leastDeflated;
     private byte[] bytes;
     private int length;
+    /** The array of longs that was written last, and where. */
+    private long[] last;
 
-    /** Creates an encoder whose first byte is that of the file. */
-    public BinaryEncoder(FbxDocument.Kind kind, int expected) {
+    private int lastStart;
+    private int lastEnd;
+
+    /**
+     * Creates an encoder whose first byte is that of the file.
+     *
+     * @param kind how the file is written
+     * @param expected bytes that it will have, about
+     * @param leastDeflated bytes from which on an array is compressed, if that makes it smaller; see
+     *     {@link FbxDocument#leastDeflated}
+     */
+    public BinaryEncoder(FbxDocument.Kind kind, int expected, int leastDeflated) {
         this.kind = kind;
+        this.leastDeflated = leastDeflated;
         bytes = new byte[Math.max(expected, FIRST_ROOM)];
     }
 
@@ -138,39 +153,83 @@ public final class BinaryEncoder {
 
     private void array(Object value) {
         if (value instanceof long[] longs) {
-            header('l', longs.length, Long.BYTES);
-            for (long number : longs) {
-                integer(number, Long.BYTES);
-            }
+            longs(longs);
         } else if (value instanceof int[] ints) {
-            header('i', ints.length, Integer.BYTES);
+            int data = header('i', ints.length);
             for (int number : ints) {
                 integer(number, Integer.BYTES);
             }
+            finish(data);
         } else if (value instanceof double[] doubles) {
-            header('d', doubles.length, Double.BYTES);
+            int data = header('d', doubles.length);
             for (double number : doubles) {
                 integer(Double.doubleToRawLongBits(number), Double.BYTES);
             }
+            finish(data);
         } else if (value instanceof float[] floats) {
-            header('f', floats.length, Float.BYTES);
+            int data = header('f', floats.length);
             for (float number : floats) {
                 integer(Float.floatToRawIntBits(number), Float.BYTES);
             }
+            finish(data);
         } else if (value instanceof NewRecord.FloatBits floats) {
-            header('f', floats.bits().length, Float.BYTES);
+            int data = header('f', floats.bits().length);
             for (int bits : floats.bits()) {
                 integer(bits, Float.BYTES);
             }
+            finish(data);
         } else {
             throw new IllegalArgumentException("value must be text, a number or an array, got " + value);
         }
     }
 
-    private void header(int type, int count, int width) {
+    /** Curves of one clip have their keys at the same moments, which are written again as they were the last time. */
+    private void longs(long[] longs) {
+        if (isLast(longs)) {
+            bytes(bytes, lastStart, lastEnd);
+            return;
+        }
+        lastStart = length;
+        int data = header('l', longs.length);
+        for (long number : longs) {
+            integer(number, Long.BYTES);
+        }
+        finish(data);
+        lastEnd = length;
+        last = longs;
+    }
+
+    private boolean isLast(long[] longs) {
+        if (last == null || last.length != longs.length) {
+            return false;
+        }
+        for (int i = 0; i < longs.length; i++) {
+            if (longs[i] != last[i]) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Writes what stands in front of an array's data, as if it were raw; returns where the data begins. */
+    private int header(int type, int count) {
         integer(type, 1);
         integer(count, Integer.BYTES);
-        integer(0, Integer.BYTES);
-        integer((long) count * width, Integer.BYTES);
+        zeros(2 * Integer.BYTES);
+        return length;
+    }
+
+    /** Compresses an array's data where the file's habit is so, and says in front how long it is. */
+    private void finish(int data) {
+        int size = length - data;
+        if (size >= leastDeflated) {
+            byte[] deflated = ZlibStream.of(bytes, data, length);
+            if (deflated.length < size) {
+                length = data;
+                bytes(deflated, 0, deflated.length);
+                put(data - 2 * Integer.BYTES, ArrayData.DEFLATED, Integer.BYTES);
+            }
+        }
+        put(data - Integer.BYTES, length - data, Integer.BYTES);
     }
 }

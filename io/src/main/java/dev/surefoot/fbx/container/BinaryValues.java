@@ -147,10 +147,25 @@ final class BinaryValues implements RecordValues {
         return read;
     }
 
+    @Override
+    public int deflatedSize(FbxRecord record) {
+        int at = record.valuesStart();
+        int type = bytes[at];
+        if (!isArray(type) || encoding(at) != ArrayData.DEFLATED) {
+            return Integer.MAX_VALUE;
+        }
+        return (int) Math.min(numbers.unsigned(at + 1, Integer.BYTES) * width(type), Integer.MAX_VALUE);
+    }
+
+    /** Returns how the data is written of an array whose type stands at {@code at}. */
+    private long encoding(int at) {
+        return numbers.unsigned(at + 1 + Integer.BYTES, Integer.BYTES);
+    }
+
     private ByteNumbers data(FbxRecord record) throws FileIssue {
         long size = count(record) * width(bytes[record.valuesStart()]);
         int at = record.valuesStart() + 1;
-        long encoding = numbers.unsigned(at + Integer.BYTES, Integer.BYTES);
+        long encoding = encoding(record.valuesStart());
         int length = (int) numbers.unsigned(at + 2 * Integer.BYTES, Integer.BYTES);
         byte[] data = ArrayData.read(record, bytes, at + ARRAY_HEADER, length, size, encoding);
         return new ByteNumbers(data, numbers.isBigEndian());

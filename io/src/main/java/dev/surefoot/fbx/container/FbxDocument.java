@@ -75,6 +75,15 @@ public final class FbxDocument {
         return root;
     }
 
+    /**
+     * Returns from how many bytes on the file's program compresses arrays: the size of the smallest that it did;
+     * {@link Integer#MAX_VALUE} when there is none. Blender compresses from 129 bytes on, Autodesk's programs from some
+     * 1,000.
+     */
+    public int leastDeflated() {
+        return root.leastDeflated();
+    }
+
     /** Returns the offset behind the records; in a binary file the footer follows. */
     public int recordsEnd() {
         return recordsEnd;

@@ -5,7 +5,6 @@ package dev.surefoot.fbx.container;
 import dev.surefoot.file.FileIssue;
 import dev.surefoot.file.IssueCode;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -166,8 +165,26 @@ public final class FbxRecord {
      * of one rig have their keys at the same moments: what is the same need not be read again.
      */
     public boolean isWrittenAs(FbxRecord other) {
+        if (end - valuesStart != other.end - other.valuesStart) {
+            return false;
+        }
+        // not Arrays.equals: only the second compiler knows how to do that fast, and a short clip never meets it
         byte[] bytes = values.bytes();
-        return Arrays.equals(bytes, valuesStart, end, bytes, other.valuesStart, other.end);
+        for (int i = valuesStart, j = other.valuesStart; i < end; i++, j++) {
+            if (bytes[i] != bytes[j]) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Returns the bytes of the smallest compressed array of this record and those inside, as inflated. */
+    int leastDeflated() {
+        int least = valueCount == 1 ? values.deflatedSize(this) : Integer.MAX_VALUE;
+        for (FbxRecord child : children) {
+            least = Math.min(least, child.leastDeflated());
+        }
+        return least;
     }
 
     private void check(int index) throws FileIssue {

@@ -24,6 +24,9 @@ interface RecordValues {
     /** Returns how many numbers the array of a record holds, as the file says. */
     int arrayLength(FbxRecord record) throws FileIssue;
 
+    /** Returns the bytes to which a record's only value inflates; {@link Integer#MAX_VALUE} if it is not compressed. */
+    int deflatedSize(FbxRecord record);
+
     /** Returns the name in an object's full name, its class left out. */
     String objectName(String fullName);
 

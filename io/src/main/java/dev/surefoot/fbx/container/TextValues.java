@@ -73,6 +73,11 @@ final class TextValues implements RecordValues {
     }
 
     @Override
+    public int deflatedSize(FbxRecord record) {
+        return Integer.MAX_VALUE;
+    }
+
+    @Override
     public String objectName(String fullName) {
         int mark = fullName.indexOf(CLASS_MARK);
         return mark < 0 ? fullName : fullName.substring(mark + CLASS_MARK.length());

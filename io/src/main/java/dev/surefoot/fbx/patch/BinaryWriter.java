@@ -9,7 +9,7 @@ import dev.surefoot.fbx.container.NewRecord;
 
 /**
  * Writes a binary file with some edits. Values that are not changed are copied as they are, compressed data included;
- * headers are made anew, as every offset behind a change moves.
+ * headers are made anew, as every offset behind a change moves. New arrays are compressed where the file's are.
  *
  * <p><b>Cost:</b> O(file).
  */
@@ -21,7 +21,7 @@ final class BinaryWriter {
     private BinaryWriter(FbxDocument document, DocumentEdits edits) {
         this.document = document;
         this.edits = edits;
-        out = new BinaryEncoder(document.kind(), document.bytes().length);
+        out = new BinaryEncoder(document.kind(), document.bytes().length, document.leastDeflated());
     }
 
     static byte[] write(FbxDocument document, DocumentEdits edits) {

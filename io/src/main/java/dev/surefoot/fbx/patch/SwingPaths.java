@@ -9,6 +9,7 @@ import dev.surefoot.math.Vec3;
 import dev.surefoot.rig.Pose;
 import dev.surefoot.rig.WorldPose;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 
@@ -105,72 +106,102 @@ final class SwingPaths {
     private final class Frame {
         private final double start;
         private final double stop;
-        private final Pose first;
-        private final Pose last;
         private final List<ClipKeys.Swing> free;
+        private final int[] joints;
+        /** What was changed of each joint at the first frame, and at the last. */
+        private final Quat[] before;
+
+        private final Quat[] behind;
 
         Frame(int from, int to, List<ClipKeys.Swing> free) {
             start = keys.seconds()[from];
             stop = keys.seconds()[to];
-            first = keys.poses().get(from);
-            last = keys.poses().get(to);
             this.free = free;
+            joints = free.stream()
+                    .flatMapToInt(swing -> Arrays.stream(swing.joints()))
+                    .toArray();
+            before = changes(start, keys.poses().get(from));
+            behind = changes(stop, keys.poses().get(to));
         }
 
-        /** Returns a pose whose free legs turn as the source's do, with what was changed at both frames. */
-        Pose curved(double moment, Pose pose) {
-            Pose result = pose.copy();
+        private Quat[] changes(double moment, Pose pose) {
+            Quat[] changes = new Quat[joints.length];
+            for (int i = 0; i < joints.length; i++) {
+                changes[i] = source(joints[i], moment).conjugate().times(pose.rotation(joints[i]));
+            }
+            return changes;
+        }
+
+        /** Returns how the free legs turn as the source's do, with what was changed at both frames. */
+        private Quat[] curved(double moment) {
             double part = (moment - start) / (stop - start);
-            for (ClipKeys.Swing swing : free) {
-                for (int j : swing.joints()) {
-                    Quat before = source(j, start).conjugate().times(first.rotation(j));
-                    Quat behind = source(j, stop).conjugate().times(last.rotation(j));
-                    result.setRotation(j, source(j, moment).times(before.slerp(behind, part)));
-                }
+            Quat[] turns = new Quat[joints.length];
+            for (int i = 0; i < joints.length; i++) {
+                turns[i] = source(joints[i], moment).times(before[i].slerp(behind[i], part));
+            }
+            return turns;
+        }
+
+        /** Returns a pose whose free legs turn as the source's do. */
+        Pose curved(double moment, Pose pose) {
+            return turned(pose, curved(moment));
+        }
+
+        private Pose turned(Pose pose, Quat[] turns) {
+            Pose result = pose.copy();
+            for (int i = 0; i < joints.length; i++) {
+                result.setRotation(joints[i], turns[i]);
             }
             return result;
         }
 
         void halve(double from, Pose a, double to, Pose b, boolean stands, int halvings) {
+            if (halvings == MOST_HALVINGS) {
+                return;
+            }
             double middle = 0.5 * (from + to);
+            Quat[] wanted = curved(middle);
+            Quat[] inAngles = inAngles(from, a, to, b);
+            if (isNear(inAngles, wanted)) {
+                return;
+            }
             Pose half = a.copy();
             for (int j = 0; j < half.size(); j++) {
                 half.setRotation(j, a.rotation(j).slerp(b.rotation(j), 0.5));
                 half.setTranslation(j, a.translation(j).lerp(b.translation(j), 0.5));
             }
-            Pose wanted = curved(middle, half);
-            if (halvings == MOST_HALVINGS || isNear(inAngles(from, a, to, b, half), wanted)) {
+            Pose pose = turned(half, wanted);
+            if (isOnPath(turned(half, inAngles), pose)) {
                 return;
             }
-            halve(from, a, middle, wanted, stands, halvings + 1);
-            add(middle, wanted, stands);
-            halve(middle, wanted, to, b, stands, halvings + 1);
+            halve(from, a, middle, pose, stands, halvings + 1);
+            add(middle, pose, stands);
+            halve(middle, pose, to, b, stands, halvings + 1);
         }
 
         /** Half of the way as angles go straight. */
-        private Pose inAngles(double from, Pose a, double to, Pose b, Pose half) {
-            Pose pose = half.copy();
-            for (ClipKeys.Swing swing : free) {
-                for (int j : swing.joints()) {
-                    var transform = file.tree().transform(j);
-                    Vec3 before = transform.degrees(a.rotation(j), degrees(j, from));
-                    Vec3 behind = transform.degrees(b.rotation(j), degrees(j, to));
-                    pose.setRotation(j, transform.rotation(before.lerp(behind, 0.5)));
-                }
+        private Quat[] inAngles(double from, Pose a, double to, Pose b) {
+            Quat[] turns = new Quat[joints.length];
+            for (int i = 0; i < joints.length; i++) {
+                int j = joints[i];
+                var transform = file.tree().transform(j);
+                Vec3 first = transform.degrees(a.rotation(j), degrees(j, from));
+                Vec3 last = transform.degrees(b.rotation(j), degrees(j, to));
+                turns[i] = transform.rotation(first.lerp(last, 0.5));
             }
-            return pose;
+            return turns;
         }
 
-        private boolean isNear(Pose inAngles, Pose wanted) {
-            double most = 0;
-            for (ClipKeys.Swing swing : free) {
-                for (int j : swing.joints()) {
-                    most = Math.max(most, inAngles.rotation(j).angleTo(wanted.rotation(j)));
+        private boolean isNear(Quat[] inAngles, Quat[] wanted) {
+            for (int i = 0; i < joints.length; i++) {
+                if (!(inAngles[i].angleTo(wanted[i]) <= NEAR_RADIANS)) {
+                    return false;
                 }
             }
-            if (most <= NEAR_RADIANS) {
-                return true;
-            }
+            return true;
+        }
+
+        private boolean isOnPath(Pose inAngles, Pose wanted) {
             straight.update(inAngles);
             curved.update(wanted);
             for (ClipKeys.Swing swing : free) {

@@ -53,12 +53,13 @@ public enum EulerOrder {
 
     /** Returns the rotation that angles in degrees about X, Y and Z make. */
     public Quat rotation(Vec3 degrees) {
-        Quat rotation = Quat.IDENTITY;
-        for (int axis : axes) {
-            double angle = component(degrees, axis);
-            rotation = EulerAngles.then(rotation, axis, Math.abs(angle) <= MOST_DEGREES ? angle : angle % 360);
-        }
-        return rotation;
+        return EulerAngles.of(
+                axes, axes, new double[] {withinTurns(degrees.x()), withinTurns(degrees.y()), withinTurns(degrees.z())
+                });
+    }
+
+    private static double withinTurns(double angle) {
+        return Math.abs(angle) <= MOST_DEGREES ? angle : angle % 360;
     }
 
     /**

@@ -119,6 +119,36 @@ class FbxPatcherTest {
         }
     }
 
+    /** What a program compressed from some size on is compressed from there on, and only that. */
+    @Test
+    void newArrays_areCompressedWhereTheFilesAre() throws FileIssue {
+        double[] seconds = new double[121];
+        float[] degrees = new float[seconds.length];
+        for (int i = 0; i < seconds.length; i++) {
+            seconds[i] = i / 120.0;
+            degrees[i] = i % 40;
+        }
+        FbxScenes scene = scene(7400).curves(3, "Lcl Rotation", seconds, degrees, null, null);
+        FbxFile raw = FbxReader.read(scene.binary());
+        FbxFile deflated = FbxReader.read(scene.deflated(400));
+        assertThat(raw.scene().document().leastDeflated()).isEqualTo(Integer.MAX_VALUE);
+        assertThat(deflated.scene().document().leastDeflated()).isEqualTo(484);
+        FbxFile rawAgain = FbxReader.read(patched(raw));
+        FbxFile deflatedAgain = FbxReader.read(patched(deflated));
+        assertThat(rawAgain.scene().document().leastDeflated()).isEqualTo(Integer.MAX_VALUE);
+        assertThat(deflatedAgain.scene().document().leastDeflated()).isEqualTo(484);
+        assertThat(deflatedAgain.scene().document().bytes().length)
+                .isLessThan(rawAgain.scene().document().bytes().length * 9 / 10);
+        for (int f = 0; f < rawAgain.clip(0).frames(); f++) {
+            Pose pose = deflatedAgain.clip(0).pose(f);
+            for (int j = 0; j < 3; j++) {
+                assertThat(pose.rotation(j)).isEqualTo(rawAgain.clip(0).pose(f).rotation(j));
+                assertThat(pose.translation(j))
+                        .isEqualTo(rawAgain.clip(0).pose(f).translation(j));
+            }
+        }
+    }
+
     /** Whatever lies between frames when all joints are written: the frames of a clip stay what they were. */
     @Test
     void keysBetweenFrames_areNotTakenForFrames() throws FileIssue {

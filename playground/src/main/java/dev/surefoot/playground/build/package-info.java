@@ -7,6 +7,7 @@
  * <p><b>In:</b> the compiler's model of each class. <b>Out:</b> the same class with rounded results, or with products
  * for negations. <b>Refused:</b> nothing; what needs no change stays. <b>Start reading:</b>
  * {@link dev.surefoot.playground.build.ExactArithmetic} for JavaScript,
- * {@link dev.surefoot.playground.build.SignedZeros} for WebAssembly.
+ * {@link dev.surefoot.playground.build.SignedZeros} for WebAssembly; {@link dev.surefoot.playground.build.WithoutFbx}
+ * keeps the page's first load small.
  */
 package dev.surefoot.playground.build;

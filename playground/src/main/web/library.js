@@ -7,7 +7,7 @@ async function webAssembly(name) {
   return (await load(new URL(`./solver/${name}.wasm`, import.meta.url).href)).exports;
 }
 
-/** Loads a library: `surefoot`, what every scene needs, or `planner`, what plants clips. */
+/** Loads a library: `surefoot`, what scenes compute with, or `planner`, what plants clips. */
 export async function open(name) {
   const asked = new URLSearchParams(location.search).get("solver");
   if (asked !== "script") {

@@ -7,7 +7,7 @@ import { openPipeline } from "./pipeline.js";
 /** Milliseconds between two words on how far it is. */
 const SILENCE = 100;
 
-const { library } = await open("planner");
+const { kind, library } = await open("planner");
 const plant = openPipeline(library);
 
 addEventListener("message", ({ data: request }) => {
@@ -27,4 +27,4 @@ addEventListener("message", ({ data: request }) => {
   }
 });
 // a message that comes while the library loads would be lost
-postMessage({ ready: true });
+postMessage({ ready: true, kind });

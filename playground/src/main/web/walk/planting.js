@@ -46,13 +46,16 @@ export function openPlanting(report) {
   async function withoutWorker() {
     refused = true;
     const [{ open }, { openPipeline }] = await Promise.all([import("../library.js"), import("./pipeline.js")]);
-    pipeline = openPipeline((await open("planner")).library);
+    const { kind, library } = await open("planner");
+    document.documentElement.dataset.solver = kind;
+    pipeline = openPipeline(library);
     next();
   }
 
-  function heard({ ready, stage, done, of, made, failure }) {
+  function heard({ ready, kind, stage, done, of, made, failure }) {
     if (ready) {
       worker.ready = true;
+      document.documentElement.dataset.solver = kind;
       next();
     } else if (stage !== undefined) {
       if (running) report(stage, done, of);

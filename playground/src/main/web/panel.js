@@ -225,10 +225,29 @@ export function words(name) {
   };
 }
 
-/** The Java call that gives exactly these numbers; returns the function that shows it. */
+/**
+ * The Java call that gives exactly these numbers; returns the function that shows it. While it changes with every frame
+ * it is shown some times a second: nobody reads it meanwhile, and a dozen lines are laid out anew each time.
+ */
 export function javaCode(announce) {
-  return codeToCopy("The same in Java", announce);
+  const show = codeToCopy("The same in Java", announce);
+  let latest = null;
+  let shown = null;
+  let resting = false;
+  const write = () => {
+    resting = latest !== shown;
+    if (!resting) return;
+    show(latest);
+    shown = latest;
+    setTimeout(write, REFRESH);
+  };
+  return text => {
+    latest = text;
+    if (!resting) write();
+  };
 }
+/** Milliseconds between two showings of what changes with every frame. */
+const REFRESH = 100;
 
 /** The command that gives exactly this file; returns the function that shows it. */
 export function command(announce) {

@@ -49,7 +49,8 @@ function formulas() {
     ["knee", "=", over(row(q(), "+", squared(a()), "−", squared(b())), row("2", q())), "D", "+",
       over("1", "2"), root(over(symbol("S"), row(squared(q()), symbol("X")))), "r"],
     ["r", "=", "D", "×", "(", "k", "×", "D", ")"],
-    [symbol("S"), "=", "(", square("+"), "−", q(), ")", "(", q(), "−", square("−"), ")"],
+    [symbol("S"), "=", "(", square("+"), "−", q(), ")"],
+    ["·", "(", q(), "−", square("−"), ")"],
   ], [
     ["D", "from hip to target"], ["q", "its square"], ["a", "thigh"], ["b", "shin"], ["u", "direction of D"],
     ["α", "between thigh and D"], ["v", "an arbitrary solution’s thigh"], ["θ", "the turn about D"],

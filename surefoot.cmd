@@ -118,11 +118,20 @@ for %%f in ("%archive%") do if exist "%archive%" if not "%%~zf"=="0" set "share=
 set "compiler="
 set "kilobytes=0"
 for %%w in (plant clean inspect) do if "%~1"=="%%w" set "compiler=-XX:TieredStopAtLevel=1 -XX:MinHeapFreeRatio=10 -XX:MaxHeapFreeRatio=20"
-for %%a in (%*) do if exist "%%~a\" set "compiler="
-for %%a in (%*) do if exist "%%~a" set /a "kilobytes+=%%~za/1024" 2> nul
+set "before="
+for %%a in (%*) do call :count "%%~a"
 if %kilobytes% geq 102400 set "compiler="
 "%java%" %share% %compiler% -Xlog:disable -Xlog:all=error:stderr -XX:+UseSerialGC -XX:MaxNewSize=64m ^
   -XX:Tier4InvocationThreshold=300000 -XX:Tier4MinInvocationThreshold=36000 ^
   -XX:Tier4CompileThreshold=900000 -XX:Tier4BackEdgeThreshold=2400000 ^
   %JAVA_OPTS% -jar "%surefoot_jar%" %*
 exit /b %errorlevel%
+
+:count
+rem Adds the size of a word that is a file to be read; a folder may hold any number of them.
+set "option=%before%"
+set "before=%~1"
+for %%o in (-o --output --report --json) do if "%option%"=="%%o" exit /b 0
+if exist "%~1\" set "compiler="
+if exist "%~1" set /a "kilobytes+=%~z1/1024" 2> nul
+exit /b 0

@@ -2,10 +2,17 @@
 // The page comes whole and small. How soon it comes and how fast it is depends on the machine: figures.mjs measures
 // that.
 
+import { readFileSync } from "node:fs";
+
 /** Bytes over the line for the first scene, and for the heaviest one: the promise of the page. */
 const MOST_BYTES = { circles: 420_000, walk: 800_000 };
+/** What the documentation says of them, in kilobytes, and by what share it may be off. */
+const TOLD = new URL("../../../../docs/playground.md", import.meta.url);
+const WORDS = /The first load of Two circles is (\d+) KB, that of Walk, the heaviest, (\d+) KB/;
+const OFF = 0.03;
 
 export async function loading({ scenes, check, holds, until }) {
+  const [, ...told] = readFileSync(TOLD, "utf8").replace(/\s+/g, " ").match(WORDS) ?? [];
   for (const scene of scenes) {
     await check(`${scene} loads without a word in the console`, "#" + scene, async page => {
       const icon = await page.evaluate(async () =>
@@ -19,10 +26,12 @@ export async function loading({ scenes, check, holds, until }) {
         (await page.locator("#about p").count()) === 1 && (await page.locator(".formula").count()) >= 1,
         "no words or no formula"
       );
-      holds(await page.evaluate(() => document.documentElement.dataset.solver) === "WebAssembly", "no WebAssembly");
+      const kind = () => page.evaluate(() => document.documentElement.dataset.solver);
+      await until(kind, () => "no library");
+      holds(await kind() === "WebAssembly", `the library is ${await kind()}`);
     });
   }
-  for (const [scene, most] of Object.entries(MOST_BYTES)) {
+  for (const [i, [scene, most]] of Object.entries(MOST_BYTES).entries()) {
     // a page of its own has loaded nothing before
     await check(`${scene} costs less than ${most / 1000} KB`, "#" + scene, async page => {
       if (scene === "walk") await page.waitForFunction(() => document.getElementById("stage").dataset.walk === "ready");
@@ -31,6 +40,11 @@ export async function loading({ scenes, check, holds, until }) {
       console.log(`note ${scene}: ${sum} bytes`);
       // less than this would be a count that misses something
       holds(sum > 60_000 && sum < most, `${sum} bytes`);
+      holds(Math.abs(sum / 1000 / told[i] - 1) < OFF, `${sum} bytes, but docs/playground.md says ${told[i]} KB`);
+      // what plants is a library of its own: each loads the one that it computes with
+      const names = await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
+      const own = names.some(name => name.endsWith("surefoot.wasm"));
+      holds(own === (scene !== "walk"), `it loads ${names.filter(name => name.endsWith("wasm"))}`);
     });
   }
 }

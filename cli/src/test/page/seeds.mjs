@@ -2,6 +2,11 @@
 // What each scene is there to show: the arbitrary solution that is turned until δ is least, the leg that is dragged by
 // what it is given, the target that is wherever one presses; and the formulas, with their numbers.
 
+import { planted } from "./walk.mjs";
+
+/** The colours of what has a letter in the formulas and a colour of its own on the picture. */
+const COLOURED = { circles: "a,b", leg: "b", pose: "a,b,good" };
+
 export async function seeds({ check, holds, until, scenes }) {
   const value = async (page, name) =>
     Number(await page.locator(`[data-readout="${name}"]`).getAttribute("data-value"));
@@ -122,15 +127,41 @@ export async function seeds({ check, holds, until, scenes }) {
         holds(high > 12, "they are not set");
         holds(nameless.length === 0, `${nameless.join(", ")}: neither named nor on the picture`);
         const toggle = page.getByLabel("With the numbers of the picture");
-        if (["walk", "creature"].includes(scene)) return;
+        const { kinds, wrong } = await page.evaluate(miscoloured);
+        holds(kinds === (COLOURED[scene] ?? "") && wrong.length === 0, `coloured are ${kinds}, wrongly ${wrong}`);
+        if (scene === "walk") await planted(page);
         const before = await page.locator(".formula").textContent();
         await toggle.check();
+        await until(async () => await page.locator(".formula").textContent() !== before, () => "no numbers");
         const after = await page.locator(".formula").textContent();
         holds(after !== before && /\d\.\d\d/.test(after), after);
         await toggle.uncheck();
         holds(await page.locator(".formula").textContent() === before, "the letters do not come back");
       });
   }
+}
+
+/** Runs in the page: which of the formulas' letters have another colour than the bone or the arc that they name. */
+function miscoloured() {
+  const asSeen = colour => {
+    const probe = document.body.appendChild(document.createElement("i"));
+    probe.style.color = colour;
+    const seen = getComputedStyle(probe).color;
+    probe.remove();
+    return seen;
+  };
+  const coloured = [...document.querySelectorAll(".formula [class]")]
+    .map(node => [node.className, getComputedStyle(node).color]).filter(([kind]) => /^(a|b|good)$/.test(kind));
+  // letters of the second bone are a little darker than it: they are thin
+  const wanted = {
+    a: asSeen("var(--bone)"),
+    b: asSeen("color-mix(in srgb, var(--bone-2) 82%, var(--ink))"),
+    good: asSeen("var(--good)"),
+  };
+  return {
+    kinds: [...new Set(coloured.map(([kind]) => kind))].sort().join(),
+    wrong: coloured.filter(([kind, colour]) => colour !== wanted[kind]).map(([kind]) => kind),
+  };
 }
 
 /** Runs in the page: how many formulas there are, how high one is, and which of their letters nothing explains. */
@@ -141,7 +172,7 @@ function letters() {
   const drawn = texts(".stage .label, .stage .name").flatMap(text => [text, ...text.split(/[ ,]+/)]);
   const explained = new Set([...known, ...named, ...drawn].map(text => text.replace(/\s/g, "")));
   const own = [...document.querySelectorAll(".formula mi")].map(node =>
-    (node.closest("msub, msup") ?? node).textContent.replace(/\s/g, ""));
+    (node.closest("msup, .marked") ?? node).textContent.replace(/\s/g, ""));
   // a letter with an index or raised is named with it, or alone
   const nameless = [...new Set(own)].filter(text =>
     !explained.has(text) && !explained.has(text.replace(/[²³⁴⊥]/g, "")));

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-// A phone: fingers drag points and lead, what is changed below stays in sight.
+// A phone: fingers drag points and lead, what is changed below stays in sight, and nothing that a screen shows is lost.
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-export async function touching({ check, holds, until }) {
+/** Pixels under the stage within which the first control is. */
+const NEAR = 130;
+
+export async function touching({ check, holds, until, scenes }) {
   for (const [scene, name] of [
     ["circles", "Hip"],
     ["knees", "Target"],
@@ -62,6 +65,19 @@ export async function touching({ check, holds, until }) {
     },
     PHONE
   );
+  for (const scene of scenes) {
+    await check(`${scene}: a phone shows every name that a screen does, and controls right under them`, "#" + scene,
+      async page => {
+        const below = await page.evaluate(firstControl);
+        holds(below >= 0 && below < NEAR, `the first control is ${below} pixels under the stage`);
+        const small = await page.evaluate(names);
+        for (const { text, inside } of small) holds(inside, `${text} is outside of the stage`);
+        const words = found => found.map(({ text }) => text).sort().join();
+        await page.setViewportSize({ width: 1280, height: 800 });
+        await until(async () => words(await page.evaluate(names)) === words(small),
+          async () => `a screen shows ${words(await page.evaluate(names))}, a phone ${words(small)}`);
+      }, PHONE);
+  }
   await check("the stage stays in sight while controls are used", "#reach", async page => {
     const control = page.getByRole("slider", { name: "Soft far end" });
     await control.scrollIntoViewIfNeeded();
@@ -69,6 +85,27 @@ export async function touching({ check, holds, until }) {
     const top = () => page.locator(".stage").evaluate(node => node.getBoundingClientRect().top);
     await until(async () => await top() === 0, async () => `its top is at ${await top()}`);
   }, PHONE);
+}
+
+/** Runs in the page: the names and letters that are seen on the picture, and whether all of each is inside. */
+function names() {
+  const stage = document.getElementById("stage").getBoundingClientRect();
+  return [...document.querySelectorAll(".stage .label, .stage .name, .stage .title")]
+    .filter(node => node.textContent && node.checkVisibility({ visibilityProperty: true }))
+    .map(node => {
+      const { left, right, top, bottom } = node.getBoundingClientRect();
+      const inside = left >= stage.left - 1 && right <= stage.right + 1 && top >= stage.top - 1
+        && bottom <= stage.bottom + 1;
+      return { text: node.textContent, inside };
+    });
+}
+
+/** Runs in the page: how far under the stage the first control begins. */
+function firstControl() {
+  const places = [...document.querySelectorAll("#controls [data-control]")].map(node => node.closest("label") ?? node)
+    .filter(node => node.checkVisibility());
+  const first = Math.min(...places.map(node => node.getBoundingClientRect().top));
+  return first - document.getElementById("stage").getBoundingClientRect().bottom;
 }
 
 async function middle(page, selector) {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Opens the scene that the address names.
 
-import { kind } from "./solver.js";
 import * as address from "./address.js";
 import * as panel from "./panel.js";
 
@@ -96,7 +95,6 @@ async function show() {
   });
   performance.mark("scene");
   document.documentElement.dataset.scene = name;
-  document.documentElement.dataset.solver = kind;
 }
 
 /** A clip that is dropped anywhere opens in Walk; a browser would leave the page for it. */
@@ -125,4 +123,6 @@ for (const type of ["dragenter", "dragover", "drop"]) {
   });
 }
 addEventListener("hashchange", show);
+// every scene but Walk is going to ask for it, once its own file is there
+if (address.read().name !== "walk") import("./solver.js").catch(() => {});
 await show();

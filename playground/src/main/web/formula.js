@@ -12,13 +12,24 @@ function node(tag, ...parts) {
 
 /** A number, an operator, a word or a letter. */
 function token(text) {
+  const [, letter, mark] = text.match(MARKED) ?? [];
+  if (mark) {
+    // the letter slanted as any other is, which a word is not
+    const made = mark === DOTS ? node("mover", letter, words("¨")) : node("mrow", letter, words(mark));
+    made.classList.add("marked");
+    return made;
+  }
   const tag = /^[\d.]+$/.test(text) ? "mn" : OPERATORS.test(text) ? "mo" : "mi";
   const made = document.createElementNS(MATHML, tag);
   made.textContent = text;
   // as tall as a line, or squares inside make them towers
   if (/^[()|]$/.test(text)) made.setAttribute("stretchy", "false");
+  // a bar between others would be an operator, with room on both sides
+  if (text === "|") for (const side of ["lspace", "rspace"]) made.setAttribute(side, "0");
   return made;
 }
+const MARKED = /^(\p{L})([′\u0308₀-₉])$/u;
+const DOTS = "\u0308";
 
 export const row = (...parts) => node("mrow", ...parts);
 export const over = (above, below) => node("mfrac", above, below);
@@ -28,7 +39,6 @@ export const power = (base, exponent) =>
 /** A raised figure stands well in every font; fonts without tables for mathematics put exponents anywhere. */
 const RAISED = { 2: "²", 3: "³", 4: "⁴" };
 export const squared = base => power(base, "2");
-export const index = (base, below) => node("msub", base, below);
 
 /** Words, as they are. */
 export const words = text => {
@@ -50,7 +60,8 @@ export function symbol(key, letter = key, colour = "") {
 
 /**
  * Opens formulas, a line each an array of parts, and under them what the symbols mean: pairs of a letter and words.
- * Returns their place and `show(numbers)`, which takes numbers, or places as [x, y, …], by the symbols' keys.
+ * Returns their place and `show(numbers)`, which takes numbers, or places as [x, y, …], by the symbols' keys, or what
+ * returns these when somebody looks at them.
  */
 export function openFormula(lines, meanings) {
   const place = document.createElement("div");
@@ -78,25 +89,32 @@ export function openFormula(lines, meanings) {
   const toggle = document.createElement("label");
   toggle.className = "switch";
   toggle.append(input, "With the numbers of the picture");
-  let numbers = {};
+  let numbers = () => ({});
 
   function written(value, made) {
-    const number = (each, digits) => each.toFixed(digits).replace("-", "−");
+    // nothing is not less than nothing
+    const number = (each, digits) => each.toFixed(digits).replace(/^-(?=[0.]*$)/, "").replace("-", "−");
     if (Array.isArray(value)) {
-      return [row("(", ...value.flatMap((each, i) => i ? [",", number(each, 2)] : [number(each, 2)]), ")")];
+      // below each other: beside each other they are wider than the panel
+      const column = node("mtable", ...value.map(each => node("mtr", node("mtd", number(each, 2)))));
+      column.classList.add("place");
+      return [column];
     }
     const text = number(value, 3);
     const parts = value < 0 ? [row("(", text, ")")] : [token(text)];
-    // two numbers beside each other are a product
     const before = made.previousElementSibling;
+    if (/^(cos|sin)$/.test(before?.textContent ?? "")) return [words("\u2009"), ...parts];
+    // two numbers beside each other are a product
     return before && before.localName !== "mo" && made.parentNode.localName === "mrow" ? [token("·"), ...parts] : parts;
   }
 
   function draw() {
+    const known = input.checked ? numbers() : {};
+    place.classList.toggle("numbers", input.checked);
     for (const { made, key, letter } of symbols) {
-      const value = numbers[key];
-      const known = Array.isArray(value) ? value.every(Number.isFinite) : Number.isFinite(value);
-      made.replaceChildren(...(input.checked && known ? written(value, made) : letter));
+      const value = known[key];
+      const there = Array.isArray(value) ? value.every(Number.isFinite) : Number.isFinite(value);
+      made.replaceChildren(...(there ? written(value, made) : letter));
     }
   }
   /** What is wider than the panel can be scrolled by keys too. */
@@ -116,7 +134,7 @@ export function openFormula(lines, meanings) {
   return {
     place: whole,
     show(taken) {
-      numbers = taken;
+      numbers = typeof taken === "function" ? taken : () => taken;
       if (input.checked) draw();
     },
   };

@@ -47,15 +47,25 @@ export function slider(name, { least, most, step, unit }, change) {
   const id = "slider-" + name.replace(/\W+/g, "-").toLowerCase();
   const input = make("input", { type: "range", id, min: least, max: most, step, "data-control": name });
   const output = make("output", { for: id });
+  // what it shows already, unless it was moved since
+  let shown = null;
   const show = value => {
+    if (Number(value) === shown) return;
+    shown = Number(value);
     input.value = value;
     output.textContent = `${(scale * Number(value)).toFixed(decimals(scale * step))} ${unit}`.trim();
     input.setAttribute("aria-valuetext", output.textContent);
   };
-  input.addEventListener("input", () => change(Number(input.value)));
+  input.addEventListener("input", () => {
+    shown = null;
+    change(Number(input.value));
+  });
   const row = make("div", { class: "row" }, make("label", { for: id }, name), input, output);
   controls().append(row);
-  show.range = upTo => { input.max = upTo; };
+  show.range = upTo => {
+    shown = null;
+    input.max = upTo;
+  };
   show.visible = visible => { row.hidden = !visible; };
   return show;
 }
@@ -197,8 +207,10 @@ export function readout(name, unit, digits = 3) {
   const value = make("dd", { "data-readout": name }, "–");
   readouts().append(make("dt", {}, name), value);
   return number => {
+    if (value.dataset.value === String(number)) return;
     value.dataset.value = String(number);
-    value.textContent = Number.isFinite(number) ? `${number.toFixed(digits)} ${unit}` : "–";
+    const text = Number.isFinite(number) ? `${number.toFixed(digits)} ${unit}` : "–";
+    if (value.textContent !== text) value.textContent = text;
   };
 }
 
@@ -207,15 +219,35 @@ export function words(name) {
   const value = make("dd", { "data-readout": name, class: "words" });
   readouts().append(make("dt", {}, name), value);
   return text => {
+    if (value.dataset.value === text) return;
     value.dataset.value = text;
     value.textContent = text;
   };
 }
 
-/** The Java call that gives exactly these numbers; returns the function that shows it. */
+/**
+ * The Java call that gives exactly these numbers; returns the function that shows it. While it changes with every frame
+ * it is shown some times a second: nobody reads it meanwhile, and a dozen lines are laid out anew each time.
+ */
 export function javaCode(announce) {
-  return codeToCopy("The same in Java", announce);
+  const show = codeToCopy("The same in Java", announce);
+  let latest = null;
+  let shown = null;
+  let resting = false;
+  const write = () => {
+    resting = latest !== shown;
+    if (!resting) return;
+    show(latest);
+    shown = latest;
+    setTimeout(write, REFRESH);
+  };
+  return text => {
+    latest = text;
+    if (!resting) write();
+  };
 }
+/** Milliseconds between two showings of what changes with every frame. */
+const REFRESH = 100;
 
 /** The command that gives exactly this file; returns the function that shows it. */
 export function command(announce) {

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-// The library of the scenes.
+// The library of the scenes; Walk does without, until a ground is drawn.
 
 import { open } from "./library.js";
 
-export const { kind, library } = await open("surefoot");
+const opened = await open("surefoot");
+export const { library } = opened;
+document.documentElement.dataset.solver = opened.kind;
 
 /** A scene of the library with its numbers by name. */
 export function scene(name) {

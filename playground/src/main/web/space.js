@@ -52,6 +52,26 @@ function asksForSoftware() {
   return /swiftshader|llvmpipe|softpipe|software|basic render/i.test(name);
 }
 
+const up = new THREE.Vector3(0, 1, 0);
+const from = new THREE.Vector3();
+const along = new THREE.Vector3();
+const turn = new THREE.Quaternion();
+const thickness = new THREE.Vector3();
+const placed = new THREE.Matrix4();
+
+/**
+ * Returns where a bone as long as 1 along y, `thick` times as thick as it is made, stands between a and b; the same
+ * matrix every time.
+ */
+function between(a, b, thick = 1) {
+  from.set(...a);
+  along.set(...b).sub(from);
+  const length = along.length();
+  from.addScaledVector(along, 0.5);
+  if (length > 0) turn.setFromUnitVectors(up, along.divideScalar(length));
+  return placed.compose(from, turn, thickness.set(thick, Math.max(length, 1e-6), thick));
+}
+
 /** Milliseconds without a change after which a picture counts as still. */
 const STILL = 400;
 
@@ -96,6 +116,9 @@ export function openSpace(host, { eye, centre, label, lively = false }) {
   let ratio = quick ? 1 : fine;
   let looks = [["", () => {}]];
   let wipe = null;
+  // as they were last seen: to ask the browser between two changes of the page has it laid out anew each time
+  let width = 0;
+  let height = 0;
 
   function paint() {
     scene.background = colour("paper");
@@ -105,8 +128,8 @@ export function openSpace(host, { eye, centre, label, lively = false }) {
   }
 
   function fit() {
-    const width = canvas.clientWidth || 800;
-    const height = canvas.clientHeight || 600;
+    width = canvas.clientWidth || 800;
+    height = canvas.clientHeight || 600;
     renderer.setSize(width, height, false);
     const { width: w, height: h } = place(0);
     camera.aspect = w / h;
@@ -128,8 +151,6 @@ export function openSpace(host, { eye, centre, label, lively = false }) {
    * wide, in a column.
    */
   function place(index) {
-    const width = canvas.clientWidth || 800;
-    const height = canvas.clientHeight || 600;
     if (wipe !== null) return { x: 0, y: 0, width, height };
     if (width >= height) return { x: index * width / looks.length, y: 0, width: width / looks.length, height };
     return { x: 0, y: (looks.length - 1 - index) * height / looks.length, width, height: height / looks.length };
@@ -138,15 +159,14 @@ export function openSpace(host, { eye, centre, label, lively = false }) {
   /** What is seen of a picture: all of it, or of two on top of each other what the wipe leaves. */
   function part(index) {
     if (wipe === null) return place(index);
-    const { width, height } = place(index);
     const x = Math.round(wipe * width);
     return index === 0 ? { x: 0, y: 0, width: x, height } : { x, y: 0, width: width - x, height };
   }
 
   /** Pixels of a projected place from the canvas's corner; of several pictures the last one has words and handles. */
   function onPicture(seen) {
-    const { x, y, width, height } = place(looks.length - 1);
-    return [x + (seen.x + 1) / 2 * width, (canvas.clientHeight || 600) - y - (seen.y + 1) / 2 * height];
+    const { x, y, width: wide, height: high } = place(looks.length - 1);
+    return [x + (seen.x + 1) / 2 * wide, height - y - (seen.y + 1) / 2 * high];
   }
 
   function draw() {
@@ -154,9 +174,9 @@ export function openSpace(host, { eye, centre, label, lively = false }) {
     if (closed) return;
     sharpen();
     looks.forEach(([, prepare], index) => {
-      const { x, y, width, height } = place(index);
+      const { x, y, width: wide, height: high } = place(index);
       prepare();
-      renderer.setViewport(x, y, width, height);
+      renderer.setViewport(x, y, wide, high);
       const seen = part(index);
       renderer.setScissor(seen.x, seen.y, seen.width, seen.height);
       renderer.setScissorTest(looks.length > 1);
@@ -209,7 +229,6 @@ export function openSpace(host, { eye, centre, label, lively = false }) {
   scheme.addEventListener("change", paint);
   orbit.addEventListener("change", ask);
 
-  const up = new THREE.Vector3(0, 1, 0);
   const space = {
     scene,
     camera,
@@ -288,24 +307,30 @@ export function openSpace(host, { eye, centre, label, lively = false }) {
 
     /** A bone from a to b, both [x, y, z]; returns the function that places it. */
     bone(name, radius, options) {
-      const mesh = new THREE.Mesh(new THREE.CapsuleGeometry(radius, 1, 6, 16), material(name, options));
+      const mesh = new THREE.Mesh(new THREE.CapsuleGeometry(radius, 1, 4, 12), material(name, options));
       scene.add(mesh);
-      const from = new THREE.Vector3();
-      const displacement = new THREE.Vector3();
       return (a, b) => {
-        from.set(...a);
-        displacement.set(...b).sub(from);
-        const length = displacement.length();
-        mesh.position.copy(from).addScaledVector(displacement, 0.5);
-        mesh.scale.set(1, Math.max(length, 1e-6), 1);
-        if (length > 0) mesh.quaternion.setFromUnitVectors(up, displacement.divideScalar(length));
+        between(a, b).decompose(mesh.position, mesh.quaternion, mesh.scale);
+        ask();
+        return mesh;
+      };
+    },
+
+    /** Two bones of one colour, of two radii, drawn as one; returns the function that places them by three points. */
+    limb(name, radii, options) {
+      const mesh = new THREE.InstancedMesh(new THREE.CapsuleGeometry(radii[0], 1, 3, 8), material(name, options), 2);
+      mesh.frustumCulled = false;
+      scene.add(mesh);
+      return (...points) => {
+        radii.forEach((radius, i) => mesh.setMatrixAt(i, between(points[i], points[i + 1], radius / radii[0])));
+        mesh.instanceMatrix.needsUpdate = true;
         ask();
         return mesh;
       };
     },
 
     ball(name, radius, options) {
-      const mesh = new THREE.Mesh(new THREE.SphereGeometry(radius, 24, 16), material(name, options));
+      const mesh = new THREE.Mesh(new THREE.SphereGeometry(radius, 16, 12), material(name, options));
       scene.add(mesh);
       return at => {
         mesh.position.set(...at);
@@ -337,9 +362,11 @@ export function openSpace(host, { eye, centre, label, lively = false }) {
       const line = new THREE.Line(new THREE.BufferGeometry(), made);
       line.frustumCulled = false;
       scene.add(line);
-      return (...points) => {
-        line.geometry.dispose();
-        line.geometry = new THREE.BufferGeometry().setFromPoints(points.map(point => new THREE.Vector3(...point)));
+      const places = new THREE.BufferAttribute(new Float32Array(6), 3);
+      line.geometry.setAttribute("position", places);
+      return (...ends) => {
+        ends.forEach((end, i) => places.setXYZ(i, ...end));
+        places.needsUpdate = true;
         if (dashed) line.computeLineDistances();
         ask();
         return line;
@@ -390,18 +417,21 @@ export function openSpace(host, { eye, centre, label, lively = false }) {
       const line = new THREE.Line(new THREE.BufferGeometry(), strokes(name));
       line.frustumCulled = false;
       scene.add(line);
-      let places = [];
+      const places = new THREE.BufferAttribute(new Float32Array(3 * count), 3);
+      line.geometry.setAttribute("position", places);
+      let known = 0;
       return {
         add(place) {
-          places = [...places.slice(1 - count), new THREE.Vector3(...place)];
-          line.geometry.dispose();
-          line.geometry = new THREE.BufferGeometry().setFromPoints(places);
+          if (known === count) places.array.copyWithin(0, 3);
+          else known++;
+          places.setXYZ(known - 1, ...place);
+          places.needsUpdate = true;
+          line.geometry.setDrawRange(0, known);
           ask();
         },
         clear() {
-          places = [];
-          line.geometry.dispose();
-          line.geometry = new THREE.BufferGeometry();
+          known = 0;
+          line.geometry.setDrawRange(0, 0);
           ask();
         },
       };
@@ -416,12 +446,14 @@ export function openSpace(host, { eye, centre, label, lively = false }) {
       const at = new THREE.Vector3();
       const seen = new THREE.Vector3();
       handles.push(() => {
+        if (node.hidden) return;
         const [x, y] = onPicture(seen.copy(at).project(camera));
         node.style.transform = `translate(${x + dx}px, ${y + dy}px) translateY(-50%)`;
       });
       return (place, says = text) => {
         at.set(...place);
-        node.textContent = says;
+        // the same words, set anew, would be laid out anew
+        if (node.textContent !== says) node.textContent = says;
         ask();
         return node;
       };
@@ -443,9 +475,9 @@ export function openSpace(host, { eye, centre, label, lively = false }) {
       let grip = null;
       const pointer = event => {
         const box = canvas.getBoundingClientRect();
-        const { x, y, width, height } = place(looks.length - 1);
+        const { x, y, width: wide, height: high } = place(looks.length - 1);
         return new THREE.Vector3(
-          2 * (event.clientX - box.left - x) / width - 1, 2 * (box.bottom - event.clientY - y) / height - 1, seen.z);
+          2 * (event.clientX - box.left - x) / wide - 1, 2 * (box.bottom - event.clientY - y) / high - 1, seen.z);
       };
       node.addEventListener("pointerdown", event => {
         node.setPointerCapture(event.pointerId);

@@ -11,13 +11,14 @@ const RIGHT = 12;
 const TOP = 20;
 const BOTTOM = 24;
 /** Places of the curve. */
-export const PLACES = 73;
+const PLACES = 73;
 
 const px = theta => LEFT + (theta + Math.PI) / (2 * Math.PI) * (WIDTH - LEFT - RIGHT);
 const py = cosine => TOP + (1 - cosine) / 2 * (HEIGHT - TOP - BOTTOM);
 
-/** The θ of a place of the curve. */
-export const thetaAt = i => -Math.PI + 2 * Math.PI * i / (PLACES - 1);
+/** The places' θ, with its cosine and sine. */
+const TURNS = Array.from({ length: PLACES }, (_, i) => -Math.PI + 2 * Math.PI * i / (PLACES - 1))
+  .map(theta => [theta, Math.cos(theta), Math.sin(theta)]);
 
 /** Opens the plot in `host`; `turn(theta)` hears where the visitor points. */
 export function openTurning(host, turn) {
@@ -61,9 +62,14 @@ export function openTurning(host, turn) {
       svg.classList.toggle("gone", !visible);
     },
 
-    /** Shows the curve through cosines at its places, θ and its cosine, and the same where it is greatest. */
-    show(cosines, theta, cosine, bestTheta, bestCosine) {
-      curve.setAttribute("points", cosines.map((each, i) => `${px(thetaAt(i))},${py(each)}`).join(" "));
+    /**
+     * Shows θ and its cosine, the θ where that is greatest, and the curve through its values at 0, a quarter and half a
+     * turn, and where it is greatest: it is a wave, for v′ is.
+     */
+    show(theta, cosine, bestTheta, atNone, atQuarter, atHalf, bestCosine) {
+      const mean = (atNone + atHalf) / 2;
+      curve.setAttribute("points", TURNS.map(([turned, cos, sin]) =>
+        `${px(turned)},${py(mean + (atNone - mean) * cos + (atQuarter - mean) * sin)}`).join(" "));
       now.setAttribute("cx", px(theta));
       now.setAttribute("cy", py(cosine));
       best.setAttribute("cx", px(bestTheta));

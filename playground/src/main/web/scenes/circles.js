@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import { scene } from "../solver.js";
 import { openStage, shown } from "../stage.js";
-import { index, openFormula, over, power, root, row, squared, symbol } from "../formula.js";
+import { openFormula, over, power, root, row, squared, symbol } from "../formula.js";
 import * as panel from "../panel.js";
 
 const solver = scene("circles");
@@ -11,8 +11,8 @@ const WORDS = ["reached", "too far", "too close", "on the hip"];
 const RESTS = 150;
 
 function formulas() {
-  const r1 = () => symbol("thigh", index("r", "1"), "a");
-  const r2 = () => symbol("shin", index("r", "2"), "b");
+  const r1 = () => symbol("thigh", "r₁", "a");
+  const r2 = () => symbol("shin", "r₂", "b");
   const [a, h, d] = ["a", "h", "d"].map(key => () => symbol(key));
   const [hip, knee, foot] = ["hip", "knee", "foot"].map(key => () => symbol(key));
   return openFormula([
@@ -21,7 +21,7 @@ function formulas() {
     ["u", "=", over(row(foot(), "−", hip()), d())],
     [knee(), "=", hip(), "+", a(), "u", "±", h(), power("u", "⊥")],
   ], [
-    [index("r", "1"), "thigh, the circle about the hip"], [index("r", "2"), "shin, the circle about the foot"],
+    ["r₁", "thigh, the circle about the hip"], ["r₂", "shin, the circle about the foot"],
     ["d", "from hip to foot, dashed"], ["a", "along it, to beside the knee"], ["h", "from there to the knee"],
     ["u", "direction from hip to foot"], [power("u", "⊥"), "the same, a quarter turn on"],
   ]);

@@ -4,7 +4,7 @@ import { library } from "../solver.js";
 import { openHeights } from "../heights.js";
 import { openShadows } from "../shadows.js";
 import { openSpace } from "../space.js";
-import { openFormula, over, row } from "../formula.js";
+import { openFormula, over, row, symbol } from "../formula.js";
 import * as panel from "../panel.js";
 
 // The state's layout is Creature.state()'s.
@@ -22,14 +22,17 @@ const HALF = 0.05;
 /** Frames over which the solver's time is averaged: browsers report time in steps coarser than a frame's work. */
 const TIMED = 120;
 
+/** Milliseconds between two showings of a formula's numbers: more often nobody can read them. */
+const REFRESH = 100;
+
 function formulas() {
-  const speed = () => row("|", "v", "|");
+  const [foot, home, body, v, s, h, R] = ["foot", "home", "body", "v", "s", "h", "R"].map(key => () => symbol(key));
   return openFormula([
-    ["|", "foot", "−", "home", "|", ">", over("s", "2")],
-    ["landing", "=", "home", "+", "v", "(", "t", "+", over("s", row("2", speed())), ")"],
-    ["|", "body", "+", "h", "−", "foot", "|", "≤", "R"],
+    ["|", foot(), "−", home(), "|", ">", over(s(), "2")],
+    ["landing", "=", home(), "+", v(), "(", "t", "+", over(s(), row("2", row("|", v(), "|"))), ")"],
+    ["|", body(), "+", h(), "−", foot(), "|", "≤", R()],
   ], [
-    ["foot", "where it stands"], ["body", "its middle"],
+    ["foot", "where it stands; in numbers the first leg’s"], ["body", "its middle"],
     ["home", "where a foot is under the body at rest"], ["s", "stride: half of it away, a foot steps"],
     ["v", "the body’s velocity"], ["t", "what is left of the swing"], ["landing", "where the swing ends"],
     ["h", "from the body to a hip"], ["R", "the reach of its leg"],
@@ -40,13 +43,14 @@ export default {
   beginning: { legs: 6, toX: 1.2, toZ: 1.6 },
 
   open(host, state, page) {
+    const formula = formulas();
     panel.openPanel(
       "Creature",
       "It walks where you lead it: move the pointer, tap, or use the arrow keys. Nothing is animated. A foot "
         + "stands until its home under the body is too far away, then it swings to where home is going to be; legs "
         + "beside a swinging one wait, and the body waits for its legs. Click to kick the ground from below, or press "
         + "Space: it keeps its feet.",
-      formulas(),
+      formula,
     );
     panel.examples(page, [
       ["Two legs", { legs: 2 }],
@@ -92,6 +96,7 @@ export default {
     const code = panel.javaCode(page.announce);
     let running = !matchMedia("(prefers-reduced-motion: reduce)").matches;
     let worst = 0;
+    let said = 0;
     let spent = 0;
     let frames = 0;
     walks(running);
@@ -176,7 +181,20 @@ export default {
       readouts.walked(n[15]);
       readouts.shortfall(n[16] * 1000);
       host.dataset.walked = n[15];
+      if (performance.now() - said > REFRESH) {
+        said = performance.now();
+        formula.show(firstLeg);
+      }
       space.ask();
+    }
+
+    /** What the first leg's numbers in the formulas are. */
+    function firstLeg() {
+      const at = first => Array.from(numbers.slice(first, first + 3));
+      const [x, y, z, s, R] = library.step(0);
+      const [body, hip, foot] = [at(0), at(HEAD), at(HEAD + 6)];
+      const v = at(9).map((part, axis) => axis === 1 ? 0 : part * numbers[14] / Math.hypot(numbers[9], numbers[11]));
+      return { foot, home: [x, y, z], body, v, s, h: hip.map((place, axis) => place - body[axis]), R };
     }
 
     function lead(x, z) {

@@ -8,8 +8,8 @@ const solver = scene("knees");
 const WORDS = ["solved", "too far: target moved", "too close: target moved", "target on the origin"];
 
 function formulas() {
-  const a = () => symbol("a", "a", "a");
-  const b = () => symbol("b", "b", "b");
+  const a = () => symbol("a");
+  const b = () => symbol("b");
   const d2 = () => squared(symbol("d"));
   const D = () => symbol("D");
   const square = sign => squared(row("(", a(), sign, b(), ")"));

@@ -28,8 +28,9 @@ function formulas() {
     [point("heel"), "=", "tip", "(", point("ankle"), ",", point("ball"), ",", symbol("rear"), ",",
       symbol("sole"), ")"],
   ], [
-    ["tip", "the third corner of a triangle"], ["A, B", "two corners that are known"], ["C", "the third one"],
-    ["a, b", "from C to A and to B"], ["c", "from A to B"], ["α", "the angle at A, from B to C"],
+    ["tip", "the third corner of a triangle"], [row("A", ",", "B"), "two corners that are known"],
+    ["C", "the third one"], [row("a", ",", "b"), "from C to A and to B"], ["c", "from A to B"],
+    ["α", "the angle at A, from B to C"],
     ["shin", "knee to ankle"], ["instep", "ankle to ball"], ["rear", "ankle to heel"], ["sole", "heel to ball"],
   ]);
 }

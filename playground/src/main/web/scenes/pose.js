@@ -4,7 +4,7 @@ import { openSpace } from "../space.js";
 import { KNIGHT_LAYER, openKnight } from "../knight.js";
 import { openFormula, over, root, row, squared, symbol } from "../formula.js";
 import * as panel from "../panel.js";
-import { PLACES, openTurning, thetaAt } from "../turning.js";
+import { openTurning } from "../turning.js";
 
 const solver = scene("pose");
 const RULES = ["closest to the pose", "transported", "pole", "hinge", "the solution before", "least axis"];
@@ -45,11 +45,12 @@ function formulas() {
       row(squared(a()), "+", q(), "−", squared(b())), row("2", a(), root(q())))],
     ["v′", "=", "v", cosine(), "+", "(", "u", "×", "v", ")", row("sin", symbol("theta", "θ"))],
     ["+", "u", "(", "u", "·", "v", ")", "(", "1", "−", cosine(), ")"],
-    [row("cos", symbol("delta", "δ")), "=", "k", "·", "v′", "→", "max"],
+    [row("cos", symbol("delta", "δ", "good")), "=", "k", "·", "v′", "→", "max"],
     ["knee", "=", over(row(q(), "+", squared(a()), "−", squared(b())), row("2", q())), "D", "+",
       over("1", "2"), root(over(symbol("S"), row(squared(q()), symbol("X")))), "r"],
     ["r", "=", "D", "×", "(", "k", "×", "D", ")"],
-    [symbol("S"), "=", "(", square("+"), "−", q(), ")", "(", q(), "−", square("−"), ")"],
+    [symbol("S"), "=", "(", square("+"), "−", q(), ")"],
+    ["·", "(", q(), "−", square("−"), ")"],
   ], [
     ["D", "from hip to target"], ["q", "its square"], ["a", "thigh"], ["b", "shin"], ["u", "direction of D"],
     ["α", "between thigh and D"], ["v", "an arbitrary solution’s thigh"], ["θ", "the turn about D"],
@@ -106,18 +107,15 @@ export default {
     const angle = space.label("", -14, 14);
     const trail = space.trail("bad", TRAIL);
     // an arbitrary solution, and the same turned by θ about the line from hip to target
-    const anyThigh = space.bone("quiet", 0.005);
-    const anyShin = space.bone("quiet", 0.005);
-    const turnedThigh = space.bone("accent", 0.01);
-    const turnedShin = space.bone("accent", 0.008);
+    const anyLeg = space.limb("quiet", [0.005, 0.005]);
+    const turnedLeg = space.limb("accent", [0.01, 0.008]);
     const lean = space.arc("bone-2");
     const letters = {
       any: space.label("v", 10, -10), turned: space.label("v′", 12, -12), alpha: space.label("", 8, 12),
       axis: space.label("D", 12, 0),
     };
     const turning = openTurning(host, theta => change({ theta: round(theta) }));
-    const posedThigh = space.bone("ghost", 0.014);
-    const posedShin = space.bone("ghost", 0.012);
+    const posedLeg = space.limb("ghost", [0.014, 0.012]);
     const thigh = space.bone("bone", 0.022);
     const shin = space.bone("bone-2", 0.019);
     const knee = space.ball("ink", 0.03);
@@ -146,7 +144,7 @@ export default {
     }));
     const target = space.handle("Target", ([x, y, z]) => change({ targetX: x, targetY: y, targetZ: z }));
 
-    const knight = openKnight(space);
+    let knight = null;
     const onKnight = panel.choice("Show", [["0", "the leg alone"], ["1", "a knight, before and after"]], value => {
       change({ knight: Number(value) });
       face();
@@ -209,8 +207,7 @@ export default {
       circle([out.centreX, out.centreY, out.centreZ], [out.axisX, out.axisY, out.axisZ], out.radius)
         .layers.enable(KNIGHT_LAYER);
       axis([0, 0, 0], atTarget);
-      posedThigh([0, 0, 0], atPosedKnee);
-      posedShin(atPosedKnee, atPosedEnd);
+      posedLeg([0, 0, 0], atPosedKnee, atPosedEnd);
       thigh([0, 0, 0], atKnee);
       shin(atKnee, atEnd);
       hip([0, 0, 0]);
@@ -250,7 +247,8 @@ export default {
       turn(s.turn);
       theta(s.theta / DEGREE);
       theta.visible(s.turn > 0);
-      passes.textContent = s.rule === 2 ? "Lead the target past the pole" : "Lead the target past the posed thigh";
+      const past = s.rule === 2 ? "Lead the target past the pole" : "Lead the target past the posed thigh";
+      if (passes.textContent !== past) passes.textContent = past;
       status(good, good && out.swing > SWINGS ? "reached; the knee swings round here" : WORDS[out.reach]);
       decided(RULES[out.decidedBy]);
       readouts.angleDegrees(out.angleDegrees);
@@ -289,12 +287,8 @@ export default {
       const any = [out.anyX, out.anyY, out.anyZ];
       const middle = atEnd.map(each => 0.55 * each);
       const seen = s.turn > 0 && !s.knight;
-      for (const [bone, a, b] of [
-        [anyThigh, [0, 0, 0], any], [anyShin, any, atEnd],
-        [turnedThigh, [0, 0, 0], turned], [turnedShin, turned, atEnd],
-      ]) {
-        bone(a, b).visible = seen;
-      }
+      anyLeg([0, 0, 0], any, atEnd).visible = seen;
+      turnedLeg([0, 0, 0], turned, atEnd).visible = seen;
       const leans = lean([0, 0, 0], atEnd, turned, 0.6 * ARC);
       lean.visible(seen);
       letters.alpha(leans, `α ${out.alphaDegrees.toFixed(1)}°`).hidden = !seen;
@@ -303,9 +297,8 @@ export default {
       letters.axis(middle).hidden = !seen;
       turning.visible(seen);
       if (!seen) return;
-      const cosines = solver.solveMany(Array.from({ length: PLACES }, (_, i) => ({ ...s, theta: thetaAt(i) })));
-      const [best] = solver.solveMany([{ ...s, theta: out.bestTheta }]);
-      turning.show(cosines.map(each => each.cosDelta), s.theta, out.cosDelta, out.bestTheta, best.cosDelta);
+      turning.show(s.theta, out.cosDelta, out.bestTheta, ...solver.solveMany(
+        [0, Math.PI / 2, Math.PI, out.bestTheta].map(theta => ({ ...s, theta }))).map(each => each.cosDelta));
     }
 
     /** Where the target is on its path past the line where the rule is singular, and back. */
@@ -339,6 +332,7 @@ export default {
         [`after: δ ${out.angleDegrees.toFixed(0)}°`, [out.kneeX, out.kneeY, out.kneeZ], ankle],
       ];
       if (!s.knight) return;
+      knight ??= openKnight(space);
       space.look(...pictures.map(([title, knee, end]) => [
         title, () => knight.pose({ knee, ankle: end, target, level }),
       ]));

@@ -9,9 +9,10 @@ import { AMOUNTS, GROUNDS, PATHS, RUN, STRIDES, commandOf, javaOf } from "../wal
 import { openMarks } from "../walk/marks.js";
 import { openStairs } from "../walk/stairs.js";
 import { openTimeline } from "../walk/timeline.js";
+import { standingLeg } from "../walk/standing.js";
 import { openWipe } from "../walk/wipe.js";
 import { boxAt, groundOf, openView, sizeOf } from "../walk/view.js";
-import { index, openFormula, row, squared } from "../formula.js";
+import { openFormula, row, squared, symbol } from "../formula.js";
 import * as panel from "../panel.js";
 
 /** Larger files are refused unread: a browser's tab has little memory, and an hour of capture is a tenth of this. */
@@ -31,15 +32,17 @@ const REFRESH = 100;
 const UP = new THREE.Vector3(0, 1, 0);
 
 function formulas() {
+  const [ankle, P, h] = ["ankle", "P", "h"].map(key => () => symbol(key));
   const sum = part => row("∑", squared(row("|", part, "|")));
   return openFormula([
-    ["ankle", "=", "anchor", "−", "o"],
-    [row(sum(row("P", "−", index("P", "0"))), "+", "μ", sum("P̈")), "→", "min"],
-    ["|", "P", "+", "h", "−", "ankle", "|", "≤", "R"],
+    [ankle(), "=", symbol("anchor"), "−", symbol("o")],
+    [row(sum(row("P", "−", "P₀")), "+", "μ", sum("P̈")), "→", "min"],
+    ["|", P(), "+", h(), "−", ankle(), "|", "≤", symbol("R")],
   ], [
-    ["ankle", "of a standing foot"], ["anchor", "where a point stands, lit on the picture"],
+    ["ankle", "of a standing foot; in numbers the first that stands"],
+    ["anchor", "where a point stands, lit on the picture"],
     ["o", "from the ankle to that point"],
-    ["P", "the pelvis, in every frame"], [index("P", "0"), "where the ground alone would carry it"],
+    ["P", "the pelvis, in every frame"], ["P₀", "where the ground alone would carry it"],
     ["P̈", "its acceleration"], ["μ", "what smoothness is worth"], ["h", "from the pelvis to a hip"],
     ["R", "the reach of its leg"],
   ]);
@@ -52,13 +55,14 @@ export default {
   },
 
   open(host, state, page) {
+    const formula = formulas();
     panel.openPanel(
       "Walk",
       "A walk made on level ground, put on another one: standing feet take the ground's height and slope, the "
         + "pelvis moves the least that lets every leg reach, and everything between follows smoothly. Drop a .glb, "
         + ".bvh or .fbx of your own on it: it is planted here, in your browser, and goes nowhere else. What you "
         + "download is, byte for byte, what the command writes. A walk in place walks off as its feet imply.",
-      formulas(), { doingFirst: true },
+      formula, { doingFirst: true },
     );
     const space = openSpace(host, {
       eye: [2.6, 1.7, 2.6], centre: [0, 0.8, 0], label: "A clip on a ground, as planted and as it came", lively: true,
@@ -349,6 +353,7 @@ export default {
       const readable = !playing || now - refreshed > REFRESH;
       if (readable) {
         time(state.time);
+        formula.show(() => standingLeg(current.made, state.time));
         refreshed = now;
       }
       // a clip whose strides fit goes another way, and what came would soon be out of sight

@@ -60,6 +60,7 @@ export function openPipeline(library) {
       feetAfter: library.walkFeet(true),
       travel: library.walkTravel(),
       legs: library.walkLegs().split("\n"),
+      legJoints: library.walkLegJoints(),
       notes: lines(library.walkNotes()),
       unmet: rows(library.walkUnmet(), PER_UNMET, lines(library.walkUnmetReasons())),
       contacts: rows(library.walkContacts(), PER_CONTACT, []),

@@ -5,14 +5,14 @@
 import { open } from "../library.js";
 import { openPipeline } from "./pipeline.js";
 
-/** Opens both; what it resolves to takes what a pipeline takes, and resolves to what that makes. */
+/** Opens both: of which kind the library is, and what takes what a pipeline takes and resolves to what that makes. */
 export async function openPipelines() {
-  const { library } = await open("planner");
+  const { kind, library } = await open("planner");
   const first = openPipeline(library);
   let withFbx = null;
   let held = { id: null, plant: first };
 
-  return async function plant(request, report) {
+  async function plant(request, report) {
     const { id, bytes } = request.file;
     let own = id === held.id ? held.plant : first;
     if (id !== held.id && bytes && library.isFbx(bytes)) {
@@ -22,5 +22,7 @@ export async function openPipelines() {
     const made = own(request, report);
     held = { id, plant: own };
     return made;
-  };
+  }
+
+  return { kind, plant };
 }

@@ -6,7 +6,7 @@ import { openPipelines } from "./pipelines.js";
 /** Milliseconds between two words on how far it is. */
 const SILENCE = 100;
 
-const plant = await openPipelines();
+const { kind, plant } = await openPipelines();
 
 addEventListener("message", async ({ data: request }) => {
   let said = performance.now();
@@ -25,4 +25,4 @@ addEventListener("message", async ({ data: request }) => {
   }
 });
 // a message that comes while the library loads would be lost
-postMessage({ ready: true });
+postMessage({ ready: true, kind });

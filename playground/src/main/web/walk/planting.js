@@ -46,13 +46,16 @@ export function openPlanting(report) {
   async function withoutWorker() {
     refused = true;
     const { openPipelines } = await import("./pipelines.js");
-    pipeline = await openPipelines();
+    const { kind, plant } = await openPipelines();
+    document.documentElement.dataset.solver = kind;
+    pipeline = plant;
     next();
   }
 
-  function heard({ ready, stage, done, of, made, failure }) {
+  function heard({ ready, kind, stage, done, of, made, failure }) {
     if (ready) {
       worker.ready = true;
+      document.documentElement.dataset.solver = kind;
       next();
     } else if (stage !== undefined) {
       if (running) report(stage, done, of);

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // A ground drawn from the side: a strip with a point for each of its heights, which pointer and keyboard draw.
 
-import { library } from "../solver.js";
 import { element } from "../stage.js";
 
 /** Heights of a profile, and millimetres up and down: DrawnProfile's. */
@@ -30,10 +29,14 @@ export function written(heights) {
   return heights.join(".");
 }
 
+/** What works out the curve, once a ground is drawn. */
+let library = null;
+
 /** Opens a strip in `host`; `changed(heights)` hears what was drawn. */
 export function openProfile(host, changed) {
   const strip = document.createElement("div");
   strip.className = "profile";
+  strip.hidden = true;
   const svg = element("svg", {
     role: "group", "aria-label": "The ground from the side: draw it, or move its points by keys",
   });
@@ -121,8 +124,7 @@ export function openProfile(host, changed) {
   });
   for (const type of ["pointerup", "pointercancel"]) svg.addEventListener(type, () => { last = null; });
 
-  function draw() {
-    svg.setAttribute("viewBox", `0 0 ${width} ${height}`);
+  function drawCurve() {
     const places = FINE * (COUNT - 1) + 1;
     const line = [
       // before and after, the ground goes on level
@@ -133,6 +135,22 @@ export function openProfile(host, changed) {
     ].join(" ");
     curve.setAttribute("points", line);
     fill.setAttribute("points", `0,${height} ${line} ${width},${height}`);
+  }
+
+  /** Planting has a library of its own, so Walk loads this one only here; until it is there the points are all. */
+  async function withLibrary() {
+    try {
+      ({ library } = await import("../solver.js"));
+      drawCurve();
+    } catch {
+      // offline: the next drawing asks again
+    }
+  }
+
+  function draw() {
+    svg.setAttribute("viewBox", `0 0 ${width} ${height}`);
+    if (library) drawCurve();
+    else if (!strip.hidden) withLibrary();
     place(level, 0, py(0), width, py(0));
     for (const [i, node] of points.entries()) {
       node.setAttribute("transform", `translate(${px(i)} ${py(heights[i])})`);

@@ -53,6 +53,13 @@ class LauncherTest {
     }
 
     private String launched(String... args) throws IOException, InterruptedException {
+        Process process = started(args);
+        String said = text(process);
+        assertThat(process.waitFor()).as(said).isZero();
+        return said;
+    }
+
+    private Process started(String... args) throws IOException {
         List<String> words = new ArrayList<>(List.of("/bin/sh", "surefoot"));
         words.addAll(List.of(args));
         ProcessBuilder builder =
@@ -60,9 +67,11 @@ class LauncherTest {
         builder.environment().put("JAVA_HOME", home.resolve("jdk").toString());
         Process process = builder.start();
         process.getOutputStream().close();
-        String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        assertThat(process.waitFor()).as(said).isZero();
-        return said;
+        return process;
+    }
+
+    private static String text(Process process) throws IOException {
+        return new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     }
 
     @Test
@@ -83,5 +92,19 @@ class LauncherTest {
             assertThat(launched("clean", "walk.bvh", option, "out.bvh", "--force"))
                     .contains(FIRST_COMPILER);
         }
+    }
+
+    @Test
+    void helpOfPlay_startsNoBuild() throws IOException, InterruptedException {
+        for (String option : new String[] {"--help", "-h"}) {
+            assertThat(launched("play", option)).contains("play " + option).doesNotContain("Building");
+        }
+        assertThat(launched("play", "--port", "0", "--help")).doesNotContain("Building");
+
+        Process play = started("play", "--port", "0");
+
+        // the page is not in this jar, and without a compiler none is built
+        assertThat(text(play)).startsWith("Building the playground (first use; a minute or so)");
+        assertThat(play.waitFor()).isNotZero();
     }
 }

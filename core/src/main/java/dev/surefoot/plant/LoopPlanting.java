@@ -8,10 +8,12 @@ import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.Contact;
 import dev.surefoot.motion.Segment;
 import dev.surefoot.motion.Unresolved;
+import dev.surefoot.motion.track.JointsAboveFeet;
 import dev.surefoot.motion.track.LegTrack;
 import dev.surefoot.motion.track.RootMove;
 import dev.surefoot.plant.foot.Footing;
 import dev.surefoot.rig.Clip;
+import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.Pose;
 import dev.surefoot.rig.WorldPose;
 import java.util.ArrayList;
@@ -21,8 +23,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Plans a clip that ends exactly as it began as part of an endless one: it is planned with rounds before it and after
- * it, and what lies between is cut out.
+ * Plans a clip whose legs end exactly as they began as part of an endless one: it is planned with rounds before it and
+ * after it, and what lies between is cut out.
  *
  * <p>So nothing at its first and last frame knows that there is a seam. <b>Where:</b> a loop that travels meets the
  * same ground again only where that is level; elsewhere it is planned as any other clip. <b>Cost:</b> four rounds more.
@@ -72,7 +74,11 @@ final class LoopPlanting {
         }
         LegTrack first = once.tracks().get(0);
         Vec3 travel = first.hip(once.clip().frames() - 1).minus(first.hip(0)).horizontal();
-        return closes(input, rootJoint) && isWhole(once) && meetsAgain(once, travel, footing);
+        return closes(input, legsOf(once), rootJoint) && isWhole(once) && meetsAgain(once, travel, footing);
+    }
+
+    private static List<Leg> legsOf(Motion motion) {
+        return motion.tracks().stream().map(LegTrack::leg).toList();
     }
 
     /** Returns how often the clip is played to have {@link #BESIDE} rounds on either side of those asked for. */
@@ -80,8 +86,11 @@ final class LoopPlanting {
         return options.cycles() + 2 * BESIDE;
     }
 
-    /** Returns whether the clip ends in the very pose it began with, seen from where its body is. */
-    static boolean closes(Clip clip, int rootJoint) {
+    /**
+     * Returns whether the clip ends in the very pose of legs it began with, and of all that is above them, seen from
+     * where its body is. An arm that ends elsewhere moves no foot.
+     */
+    static boolean closes(Clip clip, List<Leg> legs, int rootJoint) {
         int last = clip.frames() - 1;
         if (last < 2) {
             return false;
@@ -89,7 +98,7 @@ final class LoopPlanting {
         Pose a = clip.pose(0);
         Pose b = clip.pose(last);
         double unit = clip.space().metresPerUnit();
-        for (int j = 0; j < a.size(); j++) {
+        for (int j : JointsAboveFeet.of(clip.skeleton(), legs, rootJoint)) {
             double apart = a.translation(j).distanceTo(b.translation(j)) * unit;
             if (!(a.rotation(j).angleTo(b.rotation(j)) < SAME && (j == rootJoint || apart < SAME))) {
                 return false;

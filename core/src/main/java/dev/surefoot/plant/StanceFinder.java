@@ -52,15 +52,7 @@ final class StanceFinder {
         Clip clip = played.played().clip();
         List<Contact> standing = new ArrayList<>(found.contacts());
         standing.addAll(found.toes());
-        ClipStances stances = ClipStances.of(
-                clip,
-                finder.tracks,
-                standing,
-                found.segments(),
-                found.bearing().glide(),
-                given,
-                found.bearing().mostlyPlanted(clip.frames()),
-                found.bearing().points());
+        ClipStances stances = ClipStances.of(clip, finder.tracks, standing, found.segments(), found.bearing(), given);
         List<String> notes = new ArrayList<>(played.notes());
         notes.addAll(found.notes());
         List<Stance> inFrames = stances.at(1);

@@ -6,10 +6,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.surefoot.ground.Ground;
 import dev.surefoot.ground.Plane;
+import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.Contact;
 import dev.surefoot.motion.Progress;
+import dev.surefoot.motion.track.JointsAboveFeet;
 import dev.surefoot.rig.Clip;
+import dev.surefoot.rig.Pose;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** A loop stays one: its last pose is its first, carried on, and it leaves it as fast as it came. */
@@ -41,9 +46,35 @@ class LoopPlantingTest {
     @Test
     void clipsThatEndElsewhere_arePlantedAsTheyAre() {
         SyntheticWalker walker = WalkSpec.biped().cycles(1).wander(0.004, 3).walker();
-        assertThat(LoopPlanting.closes(walker.clip(), walker.rootJoint())).isFalse();
+        assertThat(LoopPlanting.closes(walker.clip(), walker.legs(), walker.rootJoint()))
+                .isFalse();
         assertThat(plant(walker, Plane.flat(0), PlantOptions.DEFAULTS).contacts())
                 .isNotEmpty();
+    }
+
+    @Test
+    void loopWhoseArmEndsElsewhere_isOneForItsLegs() {
+        SyntheticWalker walker = SKATING.walker();
+        int arm = walker.clip().skeleton().indexOf("arm.L");
+        List<Pose> poses = new ArrayList<>(walker.clip().poses());
+        int last = poses.size() - 1;
+        Pose end = poses.get(last).copy();
+        end.setRotation(arm, end.rotation(arm).times(Quat.aboutAxis(Vec3.X, 0.12)));
+        poses.set(last, end);
+        Clip clip = walker.clip().withPoses(poses);
+
+        Planting planting = ClipPlanter.plant(
+                clip, walker.legs(), walker.rootJoint(), Plane.flat(0), PlantOptions.DEFAULTS, Progress.NONE);
+
+        assertThat(planting.result().changed().rotated().isEmpty()).isFalse();
+        Pose first = planting.clip().pose(0);
+        Pose closing = planting.clip().pose(last);
+        for (int j : JointsAboveFeet.of(clip.skeleton(), walker.legs(), walker.rootJoint())) {
+            assertThat(first.rotation(j).angleTo(closing.rotation(j)))
+                    .as("joint " + j)
+                    .isLessThan(1e-5);
+        }
+        assertThat(closing.rotation(arm).angleTo(end.rotation(arm))).isLessThan(1e-12);
     }
 
     private static Planting plant(SyntheticWalker walker, Ground ground, PlantOptions options) {
@@ -53,7 +84,8 @@ class LoopPlantingTest {
     static void assertSeamless(Planting planting) {
         assertThat(planting.contacts()).isNotEmpty();
         assertThat(planting.result().changed().rotated().isEmpty()).isFalse();
-        assertThat(LoopPlanting.closes(planting.source().clip(), 0)).isTrue();
+        assertThat(LoopPlanting.closes(planting.source().clip(), planting.legs(), 0))
+                .isTrue();
         Clip clip = planting.clip();
         Clip source = planting.source().clip();
         int last = clip.frames() - 1;

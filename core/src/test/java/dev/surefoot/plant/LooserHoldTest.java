@@ -14,6 +14,7 @@ import dev.surefoot.motion.Contact;
 import dev.surefoot.motion.Segment;
 import dev.surefoot.motion.Unresolved;
 import dev.surefoot.motion.track.LegTrack;
+import dev.surefoot.plant.bearing.BearingFeet;
 import dev.surefoot.plant.bearing.Glide;
 import dev.surefoot.plant.hold.ClipStances;
 import dev.surefoot.rig.Clip;
@@ -43,10 +44,8 @@ class LooserHoldTest {
                 tracks,
                 List.of(contacts),
                 WHOLE,
-                Glide.none(tracks.size(), FRAMES),
-                true,
-                false,
-                new BitSet[0][]);
+                new BearingFeet.Found(new BitSet[0][], Glide.none(tracks.size(), FRAMES), false, new BitSet()),
+                true);
         return new Motion(
                 made.followed(),
                 made.sourceFrames(),

@@ -4,6 +4,7 @@ package dev.surefoot.playground;
 
 import dev.surefoot.ground.Ground;
 import dev.surefoot.ground.GroundHit;
+import dev.surefoot.math.Vec3;
 import dev.surefoot.playground.creature.Creature;
 import dev.surefoot.playground.scene.Scene;
 import dev.surefoot.playground.scene.Scenes;
@@ -12,8 +13,9 @@ import dev.surefoot.playground.walk.DrawnProfile;
 import org.teavm.jso.JSExport;
 
 /**
- * What the page may call in every scene. Numbers cross in arrays, many at a time: a crossing costs more than a leg.
- * Planting is a library of its own, {@link PlannerExports}, nine tenths of all that there is to load.
+ * What the page may call in every scene but Walk. Numbers cross in arrays, many at a time: a crossing costs more than a
+ * leg. Planting is a library of its own, {@link PlannerExports}, nine tenths of all that there is to load, and Walk
+ * does without this one until a ground is drawn.
  */
 public final class Exports {
     /** The one that the page shows. */
@@ -79,6 +81,13 @@ public final class Exports {
     public static double[] walk(double seconds, double toX, double toZ) {
         creature.update(seconds, toX, toZ);
         return creature.state();
+    }
+
+    /** Returns where the foot of a leg is at home, x, y and z, its stride, and the reach of the leg, in metres. */
+    @JSExport
+    public static double[] step(int leg) {
+        Vec3 home = creature.home(leg);
+        return new double[] {home.x(), home.y(), home.z(), Creature.STRIDE, Creature.REACH};
     }
 
     /** Kicks the ground under the creature's feet, or wherever. */

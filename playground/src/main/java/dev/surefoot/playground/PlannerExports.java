@@ -199,6 +199,12 @@ public final class PlannerExports {
         return walk.feet(asPlanted);
     }
 
+    /** Returns {@link Walk#legJoints}. */
+    @JSExport
+    public static double[] walkLegJoints() {
+        return walk.legJoints();
+    }
+
     /** Returns each joint's parent, of the open file. */
     @JSExport
     public static double[] walkParents() {

@@ -144,7 +144,7 @@ public final class PageServer implements AutoCloseable {
     }
 
     /** Compresses each content once: the libraries take a third of a second each. */
-    private byte[] compressed(PageFile file) throws IOException {
+    byte[] compressed(PageFile file) throws IOException {
         byte[] known = packed.get(file.mark());
         if (known == null) {
             known = file.compressed();

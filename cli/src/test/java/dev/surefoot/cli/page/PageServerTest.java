@@ -111,6 +111,16 @@ class PageServerTest {
     }
 
     @Test
+    void compressed_isMadeOnce() throws Exception {
+        byte[] first = server.compressed(PageFile.at("/solver/surefoot.wasm"));
+
+        assertThat(server.compressed(PageFile.at("/solver/surefoot.wasm"))).isSameAs(first);
+        assertThat(send(request("solver/surefoot.wasm").header("Accept-Encoding", "gzip"))
+                        .body())
+                .isEqualTo(first);
+    }
+
+    @Test
     void headAndOtherMethods_areAnsweredAsHttpSays() throws Exception {
         HttpResponse<byte[]> head = send(request("app.js").method("HEAD", HttpRequest.BodyPublishers.noBody()));
         HttpResponse<byte[]> post = send(request("app.js").POST(HttpRequest.BodyPublishers.ofString("x")));

@@ -8,6 +8,7 @@ import dev.surefoot.math.number.Median;
 import dev.surefoot.motion.Segment;
 import dev.surefoot.motion.track.BodyScale;
 import dev.surefoot.motion.track.ClipJumps;
+import dev.surefoot.motion.track.JointsAboveFeet;
 import dev.surefoot.motion.track.LegTrack;
 import dev.surefoot.motion.track.RootMove;
 import dev.surefoot.plant.floor.ClipFloor;
@@ -70,14 +71,16 @@ public final class RootMotion {
     }
 
     /**
-     * Returns whether the clip ends in the pose it began with, so that its last frame is the first of the next round.
+     * Returns whether the legs and all above them end in the pose they began with, so that the clip's last frame is the
+     * first of the next round.
      */
     public boolean endsAsItBegan() {
         int last = clip.frames() - 1;
         if (last < 2) {
             return false;
         }
-        for (int j = 0; j < clip.skeleton().size(); j++) {
+        for (int j : JointsAboveFeet.of(
+                clip.skeleton(), tracks.stream().map(LegTrack::leg).toList())) {
             Quat a = clip.pose(0).rotation(j);
             Quat b = clip.pose(last).rotation(j);
             if (!(a.angleTo(b) < SAME_POSE_RADIANS)) {

@@ -8,13 +8,13 @@ import dev.surefoot.motion.Segment;
 import dev.surefoot.motion.track.BodyMetre;
 import dev.surefoot.motion.track.BodyScale;
 import dev.surefoot.motion.track.LegTrack;
+import dev.surefoot.plant.bearing.BearingFeet;
 import dev.surefoot.plant.bearing.Glide;
 import dev.surefoot.plant.contact.SegmentStances;
 import dev.surefoot.plant.contact.Stance;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.FootPoint;
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.List;
@@ -68,20 +68,19 @@ public final class ClipStances {
      * @param tracks its legs
      * @param contacts in order of leg, point and time
      * @param segments no stance reaches from one into the next
-     * @param glide how far all feet glide together: beside that they stand
+     * @param bearing how far all feet glide together, beside which they stand; when they bear; and whether a machine
+     *     put them where they are
      * @param given whether the contacts were given and are held as they are
-     * @param planted whether a machine put the toes where they are
-     * @param bears by leg and sole point, in which frames of the clip it bears
      */
     public static ClipStances of(
             Clip clip,
             List<LegTrack> tracks,
             List<Contact> contacts,
             List<Segment> segments,
-            Glide glide,
-            boolean given,
-            boolean planted,
-            BitSet[][] bears) {
+            BearingFeet.Found bearing,
+            boolean given) {
+        Glide glide = bearing.glide();
+        boolean planted = bearing.mostlyPlanted(clip.frames());
         double rate = clip.framesPerSecond();
         int times = given || contacts.isEmpty() ? 1 : finer(rate);
         List<LegTrack> steady = glide.takenFrom(tracks);
@@ -126,8 +125,8 @@ public final class ClipStances {
                     stances.add(as(settled));
                     continue;
                 }
-                RollingStance roll =
-                        new RollingStance(fine.get(leg), finely, bears[leg], times, rate * times, unit.worldMetres());
+                RollingStance roll = new RollingStance(
+                        fine.get(leg), finely, bearing.points()[leg], times, rate * times, unit.worldMetres());
                 stances.add(new OfLeg(settled, roll.reaches(settled, found)));
             }
         }

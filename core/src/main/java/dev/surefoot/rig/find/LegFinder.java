@@ -154,7 +154,7 @@ public final class LegFinder {
         if (!tops.isEmpty()) {
             boolean one = tops.size() == 1;
             notes.add((one ? "the limb from " : "the limbs from ") + labelled(tops)
-                    + (one ? " reaches" : " reach") + " the floor as the legs do and "
+                    + (one ? " reaches" : " reach") + " the floor " + (all.isEmpty() ? "" : "as the legs do ") + "and "
                     + (one ? "is" : "are") + " left as "
                     + (one ? "it is: if it is a leg" : "they are: if they are legs")
                     + ", --legs takes " + (one ? "it" : "them"));

@@ -13,7 +13,8 @@ import java.util.List;
  * each, since its foot stays where it was while the others move.
  *
  * <p>From every lowest joint upwards as far as its path is the longest one, down to where nothing of the size of a limb
- * branches off. What was refused as a leg has its own sentence and is not looked at.
+ * branches off. What was refused as a leg has its own sentence and is not looked at. <b>Degenerate:</b> where there are
+ * no legs, limbs are compared with half the body's height, and the floor is under its lowest joint.
  */
 final class LimbsLeftOut {
     /** Another branch of this part of a leg's length is a limb of its own, or a neck: the limb begins below it. */
@@ -34,6 +35,9 @@ final class LimbsLeftOut {
 
     /** Its end is this near to the floor at least once, in parts of its length: hems and hanging hands are not. */
     private static final double ON_FLOOR = 0.12;
+
+    /** A body's legs are about half of it, where there are none to say how long. */
+    private static final double HALF = 0.5;
 
     /** Ends this near to a leg's, in parts of the legs, are of a second chain of that leg, for control. */
     private static final double SAME_FOOT = 0.1;
@@ -69,7 +73,7 @@ final class LimbsLeftOut {
                 aboveLeg[j] = true;
             }
         }
-        legLength = longest;
+        legLength = legs.isEmpty() ? HALF * height() : longest;
         for (int j = 0; j < n; j++) {
             inLeg[j] |= skeleton.parent(j) >= 0 && inLeg[skeleton.parent(j)];
             next[j] = -1;
@@ -83,21 +87,39 @@ final class LimbsLeftOut {
         }
     }
 
-    /** Returns the uppermost joint of each limb that was left out; none where there are no legs to compare with. */
+    /** Returns the uppermost joint of each limb that was left out. */
     static List<Integer> tops(Skeleton skeleton, Naming names, List<WorldPose> poses, List<LegCandidate> legs) {
         List<Integer> tops = new ArrayList<>();
-        if (!legs.isEmpty()) {
-            LimbsLeftOut limbs = new LimbsLeftOut(skeleton, names, poses, legs);
-            for (int j = 0; j < skeleton.size(); j++) {
-                if (limbs.begins(j)) {
-                    int top = limbs.belowBranches(j);
-                    if (top >= 0 && limbs.isLike(top)) {
-                        tops.add(top);
-                    }
+        LimbsLeftOut limbs = new LimbsLeftOut(skeleton, names, poses, legs);
+        for (int j = 0; j < skeleton.size(); j++) {
+            if (limbs.begins(j)) {
+                int top = limbs.belowBranches(j);
+                if (top >= 0 && limbs.isLike(top)) {
+                    tops.add(top);
                 }
             }
         }
         return tops;
+    }
+
+    private double height() {
+        double most = Double.NEGATIVE_INFINITY;
+        for (int j = 0; j < skeleton.size(); j++) {
+            most = Math.max(
+                    most,
+                    names.of(j).control() ? most : poses.get(0).position(j).y());
+        }
+        return most - floor(poses.get(0));
+    }
+
+    /** Where the legs end, or without any the body. */
+    private double floor(WorldPose pose) {
+        double least = LegCandidate.lowestEnd(pose, legs);
+        for (int j = 0; j < skeleton.size() && legs.isEmpty(); j++) {
+            least = Math.min(
+                    least, names.of(j).control() ? least : pose.position(j).y());
+        }
+        return least;
     }
 
     /** A path begins where the one above leads elsewhere. */
@@ -106,7 +128,10 @@ final class LimbsLeftOut {
             return false;
         }
         int p = skeleton.parent(j);
-        return p >= 0 && !names.of(p).control() && (aboveLeg[p] || next[p] != j);
+        if (p < 0 || names.of(p).control()) {
+            return legs.isEmpty();
+        }
+        return aboveLeg[p] || next[p] != j;
     }
 
     private int belowBranches(int start) {
@@ -147,7 +172,7 @@ final class LimbsLeftOut {
         for (WorldPose pose : poses) {
             double height = pose.position(end).y();
             boolean hangs = pose.position(top).y() - height >= HANGING * length;
-            if (hangs && height - LegCandidate.lowestEnd(pose, legs) <= ON_FLOOR * length) {
+            if (hangs && height - floor(pose) <= ON_FLOOR * length) {
                 return true;
             }
         }

@@ -12,6 +12,7 @@ import dev.surefoot.plant.FoundMotion;
 import dev.surefoot.plant.PlantOptions;
 import dev.surefoot.plant.SyntheticWalker;
 import dev.surefoot.plant.WalkSpec;
+import dev.surefoot.plant.bearing.BearingFeet;
 import dev.surefoot.plant.bearing.Glide;
 import dev.surefoot.plant.contact.RigidSole;
 import dev.surefoot.plant.contact.Stance;
@@ -28,12 +29,15 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** When the feet of a clip stand, for any number of frames. */
 class ClipStancesTest {
     /** Nothing bears. */
-    private static BitSet[][] bearing(List<LegTrack> tracks) {
+    private static BearingFeet.Found bearing(List<LegTrack> tracks, boolean planted) {
         BitSet[][] bears = new BitSet[tracks.size()][3];
         for (BitSet[] leg : bears) {
             Arrays.setAll(leg, p -> new BitSet());
         }
-        return bears;
+        int frames = tracks.get(0).frames();
+        BitSet byMachine = new BitSet();
+        byMachine.set(0, planted ? frames : 0);
+        return new BearingFeet.Found(bears, Glide.none(tracks.size(), frames), false, byMachine);
     }
 
     /** A grid of 120 frames a second would have 1200 for each frame of ten seconds: more than fits into memory. */
@@ -50,10 +54,8 @@ class ClipStancesTest {
                 tracks,
                 List.of(stands),
                 List.of(new Segment(0, slow.frames() - 1)),
-                Glide.none(tracks.size(), slow.frames()),
-                false,
-                false,
-                bearing(tracks));
+                bearing(tracks, false),
+                false);
         assertThat(stances.at(1)).hasSize(1).allSatisfy(s -> {
             assertThat(s.startFrame()).isEqualTo(10);
             assertThat(s.endFrame()).isEqualTo(49_000);
@@ -94,14 +96,7 @@ class ClipStancesTest {
                     new Contact(
                             0, FootPoint.Kind.TOE, f + 1, f + 3, tracks.get(0).point(2, f + 2)));
             ClipStances stances = ClipStances.of(
-                    clip,
-                    tracks,
-                    contacts,
-                    List.of(new Segment(0, clip.frames() - 1)),
-                    Glide.none(tracks.size(), clip.frames()),
-                    false,
-                    true,
-                    bearing(tracks));
+                    clip, tracks, contacts, List.of(new Segment(0, clip.frames() - 1)), bearing(tracks, true), false);
             for (Stance s : stances.at(1)) {
                 for (Contact toe : s.toes()) {
                     assertThat(s.heelOn(toe.startFrame()))

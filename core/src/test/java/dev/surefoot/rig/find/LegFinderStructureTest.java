@@ -109,6 +109,24 @@ class LegFinderStructureTest {
         assertThat(LegFinder.find(b.build(), FileSpace.METRES_Y_UP).legs()).isEmpty();
     }
 
+    /** One leg has no like: it is not guessed at, and not passed over. */
+    @Test
+    void oneLegAlone_isNamedWhereNoneIsFound() {
+        Skeleton.Builder b = new Skeleton.Builder();
+        int body = b.add("trunk", -1, new Vec3(0, 1, 0));
+        b.add("crown", b.add("chest", body, new Vec3(0, 0.4, 0)), new Vec3(0, 0.4, 0));
+        int knee = b.add("peg2", b.add("peg1", body, new Vec3(0, -0.05, 0)), new Vec3(0, -0.45, 0.05));
+        b.add("peg3", knee, new Vec3(0, -0.45, -0.05));
+        b.add("tail2", b.add("tail1", body, new Vec3(0, 0, -0.3)), new Vec3(0, -0.2, -0.5));
+        LegFinder.Found search = LegFinder.find(b.build(), FileSpace.METRES_Y_UP);
+        assertThat(search.legs()).isEmpty();
+        assertThat(search.notes())
+                .last()
+                .asString()
+                .isEqualTo("the limb from peg1 reaches the floor and is left as it is: if it is a leg,"
+                        + " --legs takes it");
+    }
+
     /** A name finds two; the others hang next to them, and somebody should hear of them. */
     @Test
     void sixLimbsBesideTwoNamedLegs_areNamed() {

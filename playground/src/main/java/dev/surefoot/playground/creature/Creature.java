@@ -23,6 +23,13 @@ public final class Creature {
     public static final int HEAD = 17;
     /** Numbers of the state for each leg: hip, knee, foot, and whether it stands. */
     public static final int PER_LEG = 10;
+    /** Metres: a foot that is half of it from home steps. */
+    public static final double STRIDE = 0.42;
+
+    /** Part of its length to which a standing leg may stretch: straight legs look stiff and snap. */
+    private static final double STRETCHED = 0.98;
+    /** Metres from a hip to the foot that stands furthest from it. */
+    public static final double REACH = STRETCHED * (CreatureShape.THIGH + CreatureShape.SHIN);
 
     /** The longest moment worked out in one go, seconds: a frame at 60 a second. */
     private static final double MOMENT = 1.0 / 60;
@@ -42,11 +49,8 @@ public final class Creature {
     /** Metres from the place it is led to at which it is there. */
     private static final double ARRIVED = 0.3;
 
-    private static final double STRIDE = 0.42;
     private static final double LIFT = 0.13;
     private static final double STEP_SECONDS = 0.26;
-    /** Part of its length to which a standing leg may stretch: straight legs look stiff and snap. */
-    private static final double STRETCHED = 0.98;
     /** The body slows down from this part of the worst leg's length on: an even walk on the level stays below it. */
     private static final double SLOWS = 0.78;
     /** From this part on it waits: left is what braking takes, and what ground that is kicked may add. */
@@ -110,6 +114,16 @@ public final class Creature {
      */
     public double[] state() {
         return state;
+    }
+
+    /** Returns where a leg's foot is at home now, on the ground. */
+    public Vec3 home(int leg) {
+        double sin = Trig.sin(heading);
+        double cos = Trig.cos(heading);
+        double homeX = x + shape.homeX[leg] * cos + shape.homeZ[leg] * sin;
+        double homeZ = z - shape.homeX[leg] * sin + shape.homeZ[leg] * cos;
+        ground.at(homeX, homeZ, hit);
+        return new Vec3(homeX, hit.height(), homeZ);
     }
 
     /**

@@ -293,6 +293,18 @@ public final class Walk {
         };
     }
 
+    /** Returns the joint that moves the body, then each leg's hip and ankle. */
+    public double[] legJoints() {
+        List<Leg> legs = planting.legs();
+        double[] joints = new double[1 + 2 * legs.size()];
+        joints[0] = rig.found().rootJoint();
+        for (int i = 0; i < legs.size(); i++) {
+            joints[1 + 2 * i] = legs.get(i).hip();
+            joints[2 + 2 * i] = legs.get(i).ankle();
+        }
+        return joints;
+    }
+
     /** Returns each joint's parent; −1 for a root. */
     public double[] parents() {
         double[] parents = new double[written.skeleton().size()];

@@ -5,6 +5,7 @@ package dev.surefoot.playground.creature;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.surefoot.math.Vec3;
 import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -71,6 +72,28 @@ class CreatureTest {
         }
         assertThat(creature.state()[0]).isCloseTo(1.5, within(0.5));
         assertThat(creature.state()[2]).isCloseTo(-2, within(0.5));
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 5, 12})
+    void home_isWhereAFootThatStandsIsNeverFarFrom(int legs) {
+        Creature creature = new Creature(legs);
+        double[] state = creature.state();
+        for (int leg = 0; leg < legs; leg++) {
+            int foot = Creature.HEAD + leg * Creature.PER_LEG + 6;
+            assertThat(creature.home(leg).distanceTo(new Vec3(state[foot], state[foot + 1], state[foot + 2])))
+                    .as("a new creature's foot is at home")
+                    .isLessThan(1e-12);
+        }
+        for (int frame = 0; frame < 300; frame++) {
+            creature.update(FRAME, 3, 2);
+            for (int leg = 0; leg < legs; leg++) {
+                int foot = Creature.HEAD + leg * Creature.PER_LEG + 6;
+                Vec3 home = creature.home(leg);
+                double away = Math.hypot(home.x() - state[foot], home.z() - state[foot + 2]);
+                assertThat(away).as("leg %s, frame %s", leg, frame).isLessThan(2 * Creature.STRIDE);
+            }
+        }
     }
 
     private static void kick(Creature creature, Random random) {

@@ -51,6 +51,22 @@ class WalkTest {
     }
 
     @Test
+    void legJoints_areOneAbove_andTheEndsOfEachLegBelowIt() throws Exception {
+        Walk walk = new Walk(WalkerGlb.bytes(), "walker.glb");
+        walk.plant(0, PlantOptions.DEFAULTS, Plane.flat(0), Walk.Stages.NONE);
+        double[] ends = walk.legJoints();
+        assertThat(ends).hasSize(1 + 2 * walk.legNames().size());
+        for (int i = 1; i < ends.length; i++) {
+            int above = (int) ends[i];
+            int wanted = (int) (i % 2 == 1 ? ends[0] : ends[i - 1]);
+            while (above >= 0 && above != wanted) {
+                above = (int) walk.parents()[above];
+            }
+            assertThat(above).as("above joint %s", ends[i]).isEqualTo(wanted);
+        }
+    }
+
+    @Test
     void contacts_standOnTheGroundWhileTheySay() throws Exception {
         Walk walk = new Walk(WalkerGlb.bytes(), "walker.glb");
         walk.plant(0, PlantOptions.DEFAULTS, Plane.flat(0), Walk.Stages.NONE);

@@ -225,7 +225,6 @@ final class FootLock {
         s[b + GAP + 1] = gap > 0 ? Math.max(-fastest, Math.min(0, rate)) : Math.min(fastest, Math.max(0, rate));
         s[b + GAP + 2] = 0;
         s[b + GAP_LEFT] = settings.settleSeconds();
-        RootDrift.goOn(s, b);
     }
 
     // Standing.
@@ -240,12 +239,19 @@ final class FootLock {
             return;
         }
         s[b + STOOD] += in.dt;
+        double since = in.sinceChange(leg);
+        double settling = in.dt;
+        if (since > 0) {
+            // what stands changes within the frame: until then it settled as it did
+            settle(s, b, in.dt - since);
+            settling = since;
+        }
         roll(s, b, leg);
         if (s[b + PIVOT] == 2) {
             // toes that bear straighten under the foot: it goes by them, and their tip stays
             bendToes(s, b, leg, 0);
         }
-        place(s, b, leg, in.dt);
+        place(s, b, leg, settling, in.dt);
         drift.watch(s, b, leg, anchor, in.dt);
         watchGround(s, b, leg);
         if (s[b + MODE] == STANDING && s[b + PIVOT] != 2) {
@@ -310,6 +316,7 @@ final class FootLock {
         }
         double height = heightBeside(s, b, leg, v[0], v[2]);
         anchor(s, b, next, v[0], v[1], v[2], height, 0);
+        RootDrift.goOn(s, b, v[0], v[2]);
         if (next == 2) {
             s[b + GAP_LEFT] = RISING;
         }
@@ -476,27 +483,38 @@ final class FootLock {
 
     /** Lets a foot stand that came down so long before the frame's end; 0 where that is not known. */
     void settle(double[] s, int b, int leg, double since) {
-        place(s, b, leg, since > 0 ? since : in.dt);
+        double stood = since > 0 ? since : in.dt;
+        place(s, b, leg, stood, stood);
         if (since > 0) {
             drift.watch(s, b, leg, anchor, since);
         }
     }
 
-    /** Works out turn and ankle of a foot that stands for so much of the frame, and lets the state follow. */
-    private void place(double[] s, int b, int leg, double dt) {
+    /** Lets what is not yet as it stands get nearer to that. */
+    private void settle(double[] s, int b, double seconds) {
+        for (int n = 0; n < 3; n++) {
+            MinimumJerk.advance(s, b + TWIST + 3 * n, 0, s[b + TWIST_LEFT], seconds);
+        }
+        s[b + TWIST_LEFT] -= seconds;
+        if (s[b + GAP_LEFT] != RISING) {
+            MinimumJerk.advance(s, b + GAP, 0, s[b + GAP_LEFT], seconds);
+            s[b + GAP_LEFT] = Math.max(0, s[b + GAP_LEFT] - seconds);
+        }
+        EvenPace.advance(s, b + FOOTING, s[b + FOOTING_GOAL], settings.settleSeconds(), seconds);
+    }
+
+    /**
+     * Works out turn and ankle of a foot that stands, and lets the state follow.
+     *
+     * @param settling for how much of the frame it stands as it does now
+     * @param dt for how much of it it stands
+     */
+    private void place(double[] s, int b, int leg, double settling, double dt) {
         int i = PlanterInput.POSE * leg;
         int h = i + PlanterInput.POINT;
         standingTurn(s, b, leg);
-        for (int n = 0; n < 3; n++) {
-            MinimumJerk.advance(s, b + TWIST + 3 * n, 0, s[b + TWIST_LEFT], dt);
-        }
+        settle(s, b, settling);
         boolean rising = s[b + GAP_LEFT] == RISING;
-        if (!rising) {
-            MinimumJerk.advance(s, b + GAP, 0, s[b + GAP_LEFT], dt);
-            s[b + GAP_LEFT] = Math.max(0, s[b + GAP_LEFT] - dt);
-        }
-        EvenPace.advance(s, b + FOOTING, s[b + FOOTING_GOAL], settings.settleSeconds(), dt);
-        s[b + TWIST_LEFT] -= dt;
         Turn.ofVector(s[b + TWIST], s[b + TWIST + 3], s[b + TWIST + 6], q, 0);
         Turn.times(q, 0, goal, 0, feet.turn, 4 * leg);
         LockBreak.toWorld(s, b, b + ANCHOR, anchor, 0);
@@ -575,21 +593,5 @@ final class FootLock {
         feet.point(in, leg, (int) s[b + PIVOT], v, 0);
         s[b + MODE] = NO_GROUND;
         s[b + REASON] = (probe.beyond(v[0], v[2]) ? FootReason.REACH : FootReason.GROUND).number;
-    }
-
-    /** Keeps what the next frame asks of this one. */
-    void remember(double[] s, int b, int leg) {
-        feet.points(in, leg, v);
-        for (int p = 0; p < 3; p++) {
-            if (s[b + BODY] == 0) {
-                System.arraycopy(v, 3 * p, s, b + POINTS + 3 * p, 3);
-            } else {
-                LockBreak.toBody(s, b, v[3 * p], v[3 * p + 1], v[3 * p + 2], b + POINTS + 3 * p);
-            }
-        }
-        int h = PlanterInput.POSE * leg + PlanterInput.POINT;
-        for (int i = 0; i < 3; i++) {
-            s[b + LINE_BEFORE + i] = in.pose[h + 3 + i] - in.pose[h + i];
-        }
     }
 }

@@ -37,10 +37,6 @@ import java.util.Arrays;
 public final class FootPlanter {
     /** Longer frames are a break: what was foreseen has happened long ago. */
     private static final double LONGEST_SECONDS = 0.25;
-    /** A root that goes this many legs further than its speed says has been put somewhere else. */
-    private static final double JUMP_LEGS = 1;
-    /** The same of its height, which capsules on stairs throw about. */
-    private static final double HEIGHT_JUMP_LEGS = 1.5;
     /** Footholds are within this many legs of the root's height. */
     private static final double WINDOW_LEGS = 1.25;
     /** How long it takes to fade out in the air, and in again on the ground. */
@@ -104,6 +100,7 @@ public final class FootPlanter {
         posing = new LegPosing(in, feet, body);
         trunk = new TrunkLean(in);
         s = new double[PlanterState.size(girdles, in.legs)];
+        reset();
         in.clear();
     }
 
@@ -293,7 +290,7 @@ public final class FootPlanter {
         in.dt = Math.min(seconds, LONGEST_SECONDS);
         probe.begin(ground);
         lock.begin(ground);
-        boolean starts = !(s[RUNNING] > 0) || seconds > LONGEST_SECONDS || jumped();
+        boolean starts = !(s[RUNNING] > 0) || seconds > LONGEST_SECONDS || in.jumped(s);
         if (starts) {
             reset();
         }
@@ -315,12 +312,13 @@ public final class FootPlanter {
 
     /** Starts anew with the next frame: after a teleport, a cut, a ragdoll. */
     public void reset() {
-        Arrays.fill(s, 0);
+        PlanterState.clear(s, in.girdles, in.legs);
     }
 
     private void readCues() {
         in.courseX = in.velocityX;
         in.courseZ = in.velocityZ;
+        in.courseTurn = in.headingRate;
         in.clipRoot = null;
         in.alike = 0;
         in.alikeTurn = 0;
@@ -331,16 +329,6 @@ public final class FootPlanter {
         for (int leg = 0; leg < in.legs; leg++) {
             ContactGuess.read(in, s, PlanterState.leg(in.girdles, leg), leg);
         }
-    }
-
-    private boolean jumped() {
-        double x = in.rootX - s[ROOT];
-        double y = in.rootY - s[ROOT + 1];
-        double z = in.rootZ - s[ROOT + 2];
-        double speed = Math.sqrt(in.velocityX * in.velocityX + in.velocityZ * in.velocityZ);
-        double most = JUMP_LEGS * in.length[0] + 2 * speed * in.dt;
-        double mostHeight = HEIGHT_JUMP_LEGS * in.length[0] + 2 * Math.abs(in.velocityY) * in.dt;
-        return !(x * x + z * z <= most * most && Math.abs(y) <= mostHeight);
     }
 
     private void start() {
@@ -370,6 +358,7 @@ public final class FootPlanter {
     }
 
     private void advance(FootGround ground) {
+        s[ELAPSED] += in.dt;
         MinimumJerk.advance(s, SHOWN, grounded ? 1 : 0, AIR_SECONDS, in.dt);
         carried.step(s, ground);
         open();
@@ -459,8 +448,8 @@ public final class FootPlanter {
         trunk.remember(s);
         for (int leg = 0; leg < in.legs; leg++) {
             int b = PlanterState.leg(in.girdles, leg);
-            lock.remember(s, b, leg);
-            ContactGuess.remember(in, s, b, leg);
+            feet.remember(in, s, b, leg);
+            in.remember(s, b, leg);
             if (share > 0) {
                 posing.step(s, leg, share);
                 s[b + SLIP] = s[b + MODE] == STANDING ? s[b + SHORTFALL] : 0;
@@ -477,6 +466,7 @@ public final class FootPlanter {
         s[ROOT] = in.rootX;
         s[ROOT + 1] = in.rootY;
         s[ROOT + 2] = in.rootZ;
+        s[HEADING] = in.heading;
         if (!grounded && !(s[SHOWN] > 0)) {
             // what lands later starts anew
             s[RUNNING] = 0;
@@ -580,6 +570,11 @@ public final class FootPlanter {
         return in.legs;
     }
 
+    /** Returns the number of girdles. */
+    int girdles() {
+        return in.girdles;
+    }
+
     /** Returns how many numbers {@link #save} writes. */
     public int stateSize() {
         return s.length;
@@ -590,8 +585,12 @@ public final class FootPlanter {
         System.arraycopy(s, 0, to, at, s.length);
     }
 
-    /** Goes on from what {@link #save} wrote, of a planter of as many legs and girdles: to the bit. */
+    /**
+     * Goes on from what {@link #save} wrote, to the bit; what a planter of other legs or girdles wrote, or that of a
+     * version of this library that keeps other numbers, is refused and changes nothing.
+     */
     public void load(double[] from, int at) {
+        PlanterState.check(from, at, in.girdles, in.legs);
         System.arraycopy(from, at, s, 0, s.length);
     }
 }

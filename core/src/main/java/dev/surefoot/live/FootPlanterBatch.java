@@ -2,6 +2,7 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.live;
 
+import dev.surefoot.live.plan.PlanterState;
 import java.util.Arrays;
 
 /**
@@ -34,6 +35,8 @@ public final class FootPlanterBatch {
     private final int characters;
     private final int size;
     private final double[] states;
+    /** It never sees a frame: its state is that of a character that starts. */
+    private final FootPlanter fresh;
 
     /**
      * Creates room for so many characters.
@@ -52,6 +55,10 @@ public final class FootPlanterBatch {
             throw new IllegalArgumentException("characters must be in [1, " + most + "], got " + characters);
         }
         states = new double[characters * size];
+        fresh = planter();
+        for (int character = 0; character < characters; character++) {
+            reset(character);
+        }
     }
 
     /** Returns a planter to update a slice with: one for each thread, kept from frame to frame. */
@@ -96,7 +103,7 @@ public final class FootPlanterBatch {
     /** Starts a character anew with its next frame. */
     public void reset(int character) {
         checked(character);
-        Arrays.fill(states, character * size, (character + 1) * size, 0);
+        fresh.save(states, character * size);
     }
 
     /** Writes all that lasts of a character from frame to frame, as {@link FootPlanter#save} does. */
@@ -104,8 +111,11 @@ public final class FootPlanterBatch {
         System.arraycopy(states, checked(character) * size, to, at, size);
     }
 
-    /** Goes on from what {@link #save} or {@link FootPlanter#save} wrote. */
+    /**
+     * Goes on from what {@link #save} or {@link FootPlanter#save} wrote; refuses what {@link FootPlanter#load} does.
+     */
     public void load(int character, double[] from, int at) {
+        PlanterState.check(from, at, fresh.girdles(), fresh.legs());
         System.arraycopy(from, at, states, checked(character) * size, size);
     }
 

@@ -147,10 +147,9 @@ final class FootSwing {
         double left = goal.arrival + before;
         double later = Math.max(left, SwingGoal.LEAST_SECONDS);
         double beside = goal.catchUp(s, b, leg, before);
-        // a foot that catches up has not begun to come down
-        boolean lands = !(beside < left - SwingGoal.BESIDE_SECONDS);
-        MinimumJerk.meet(s, b + SIDE, goal.side, lands ? goal.sideRate : 0, left, beside, dt);
-        MinimumJerk.meet(s, b + AHEAD, goal.ahead, lands ? goal.aheadRate : 0, left, beside, dt);
+        double lands = SwingGoal.landing(left, beside);
+        MinimumJerk.meet(s, b + SIDE, goal.side, lands * goal.sideRate, left, beside, dt);
+        MinimumJerk.meet(s, b + AHEAD, goal.ahead, lands * goal.aheadRate, left, beside, dt);
         MinimumJerk.advance(s, b + LEVEL, goal.level, goal.levelArrival(s, b, leg, before), dt);
         for (int i = 0; i < 3; i++) {
             MinimumJerk.advance(s, b + TURN + 3 * i, goal.turn[i], later, dt);

@@ -151,6 +151,22 @@ record LegSteps(
     }
 
     /** Writes which of the points bear at a moment of a step, 1 or 0. */
+    /** Returns how long ago a point began or ceased to bear in a step that has begun. */
+    double sinceChange(int step, double seconds) {
+        if (!isThere(step)) {
+            return Double.POSITIVE_INFINITY;
+        }
+        int from = TIMES * own(step);
+        double shifted = seconds - shift(step);
+        double last = Double.NEGATIVE_INFINITY;
+        for (int i = from; i < from + TIMES; i += 2) {
+            boolean bears = times[i] <= times[i + 1];
+            last = bears && times[i] <= shifted ? Math.max(last, times[i]) : last;
+            last = bears && times[i + 1] < shifted ? Math.max(last, times[i + 1]) : last;
+        }
+        return shifted - last;
+    }
+
     void bears(int step, double seconds, double[] out, int at) {
         boolean there = isThere(step);
         int from = there ? TIMES * own(step) : 0;

@@ -103,11 +103,17 @@ final class SwingClearance {
         if (s[b + BUMP_DUE] == 0 && isElsewhere(s, b, hasEdge(s, b) ? near : nearOnEven)) {
             s[b + BUMP_DUE] = WAY_LOOKS;
         }
+        boolean ends = endAt(leg, true) != endAt(leg, false);
         if (s[b + BUMP_DUE] > 1) {
-            look(s, b, leg, s[b + BUMP_DUE] == WAY_LOOKS);
-            s[b + BUMP_DUE] -= s[b + BUMP_DUE] == 2 && s[b + WAY_EDGES] == 0 ? 2 : 1;
+            boolean toes = s[b + BUMP_DUE] == WAY_LOOKS;
+            look(s, b, leg, toes);
+            boolean last = !toes || !ends;
+            s[b + BUMP_DUE] = last ? s[b + WAY_EDGES] == 0 ? 0 : 1 : 2;
+            if (!ends) {
+                fill(s, b);
+            }
         } else if (s[b + BUMP_DUE] > 0) {
-            findEdges(s, b, endAt(leg, true) != endAt(leg, false));
+            findEdges(s, b, !ends);
             s[b + BUMP_DUE] = 0;
         }
         long edges = (long) s[b + WAY_EDGES];
@@ -234,8 +240,16 @@ final class SwingClearance {
         }
     }
 
-    /** Asks on which side of the middle each edge is; of a foot of one point its own samples say so. */
-    private void findEdges(double[] s, int b, boolean asks) {
+    /** The places between those of a foot of one point: where no edge lies between two, half-way. */
+    private void fill(double[] s, int b) {
+        for (int k = 1; k < PATH_SAMPLES - 1; k += 2) {
+            s[b + WAY + k] = 0.5 * (s[b + WAY + k - 1] + s[b + WAY + k + 1]);
+        }
+        s[b + WAY + PATH_SAMPLES - 1] = s[b + WAY + PATH_SAMPLES - 2];
+    }
+
+    /** Asks on which side of the middle each edge is; there, of a foot of one point, is a place of its own. */
+    private void findEdges(double[] s, int b, boolean own) {
         long edges = (long) s[b + WAY_EDGES];
         long early = 0;
         long late = 0;
@@ -243,10 +257,10 @@ final class SwingClearance {
             if ((edges >> k & 1) == 0 || !(curve.times[k - 1] > 0)) {
                 continue;
             }
-            double height = s[b + WAY + k];
-            if (asks) {
-                double x = 0.5 * (placeX[k - 1] + placeX[k + 1]);
-                height = probe.at(x, 0.5 * (placeZ[k - 1] + placeZ[k + 1])) ? probe.height : Double.NaN;
+            double x = 0.5 * (placeX[k - 1] + placeX[k + 1]);
+            double height = probe.at(x, 0.5 * (placeZ[k - 1] + placeZ[k + 1])) ? probe.height : Double.NaN;
+            if (own) {
+                s[b + WAY + k] = height;
             }
             double before = Math.abs(height - s[b + WAY + k - 1]);
             double after = Math.abs(height - s[b + WAY + k + 1]);

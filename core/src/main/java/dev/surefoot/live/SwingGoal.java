@@ -27,6 +27,8 @@ final class SwingGoal {
      * would else drag for half of its swing.
      */
     private static final double CATCH_UP = 0.3;
+    /** A foot that is beside the clip's this much sooner than it lands has not begun to come down then, seconds. */
+    private static final double LANDING_SECONDS = 0.12;
     /** How far ahead it looks then: a riser comes before the tread behind it. */
     private static final double UNFORESEEN_LOOK_SECONDS = 0.15;
     /** The part of a swing that is left when a foot that goes up is up: an edge comes before the tread behind it. */
@@ -102,12 +104,10 @@ final class SwingGoal {
         levelArrival = levelArrival(s, b, leg, before);
         beside = catchUp(s, b, leg, before);
         later = Math.max(arrival + before, LEAST_SECONDS);
-        if (beside < arrival + before - BESIDE_SECONDS) {
-            sideRate = 0;
-            aheadRate = 0;
-        } else {
-            landStill(s, leg);
-        }
+        landStill(s, leg);
+        double lands = landing(arrival + before, beside);
+        sideRate *= lands;
+        aheadRate *= lands;
     }
 
     /** Aims a foot that swings. */
@@ -336,6 +336,15 @@ final class SwingGoal {
         }
         double behind = s[b + CATCH_UP_IN] - (in.cue[PlanterInput.CUE * leg + PlanterInput.SINCE_LIFT] - before);
         return foreseen && behind > 0 ? Math.min(soonest, Math.max(UNFORESEEN_SECONDS, behind)) : soonest;
+    }
+
+    /**
+     * Returns how far a foot comes down, from 0 to 1, that lands in {@code left} seconds and is beside the clip's in
+     * {@code beside}: one that catches up before that has not begun to. By parts, since by a yes or no feet that take
+     * just about their swing to catch up would go another way at each frame rate.
+     */
+    static double landing(double left, double beside) {
+        return Math.max(0, Math.min(1, 1 - (left - BESIDE_SECONDS - beside) / LANDING_SECONDS));
     }
 
     /** Returns how long a foot that lifts now takes to be beside the clip's. */

@@ -23,6 +23,16 @@ final class SwingPlans {
      * a second: foothold, toe and heel take one each.
      */
     private static final double LEAD_SECONDS = 0.1;
+    /**
+     * A foot that stands for less than that is looked ahead for so long after it came down, seconds: a frame of 60 a
+     * second, so that the moment is between two frames.
+     */
+    private static final double STOOD_SECONDS = 0.017;
+    /**
+     * So long after the start nothing is looked for yet, seconds: in a frame or two one sees how the root goes only
+     * roughly, and a foothold that was chosen by that stays chosen.
+     */
+    private static final double WATCH_SECONDS = 0.05;
     /** Times in a swing at which a foothold is looked for. */
     private static final double PLANS = 3;
     /** A moment is about to come in the next frame, which may be longer than this one. */
@@ -34,6 +44,10 @@ final class SwingPlans {
      * more a frame asks over 24 times; with none, of a dog that trots, ways are looked at too late.
      */
     private static final int SPARE_QUESTIONS = 2;
+    /** Questions that a plan leaves to a foot of one point that comes down in the same frame. */
+    private static final int POINT_LANDS = 2;
+    /** The same of a sole: heel, ball and toes, as many as no plan leaves. */
+    private static final int SOLE_LANDS = 6;
     /** What has not been looked at yet comes before landings that are so much sooner, seconds. */
     private static final double FIRST_SECONDS = 0.25;
     /** A landing that is foreseen within this, in legs, of where it was is there still: 1 cm of a grown human. */
@@ -41,7 +55,11 @@ final class SwingPlans {
     /** The same where no edge is near: 5 cm; the ground curves by less than a millimetre over that. */
     private static final double NEAR_ON_EVEN_SHARE = 0.06;
     /** So far beside a sole's middle its ground is looked at, legs: 4 cm of a grown human, half a shoe. */
-    private static final double SIDE_SHARE = 0.05;
+    private static final double SIDE_SHARE = 0.1;
+    /** How often that is halved to find an edge: to 5 mm of a grown human. */
+    private static final int HALVINGS = 3;
+    /** A frame that has asked so often leaves the rest of its questions to the way, and to the feet that stand. */
+    private static final int MOST_ASKED = 5;
     /** Ground beside it that is higher or lower by this, in legs, is another: 17 mm of a grown human. */
     private static final double EDGE_SHARE = 0.02;
     /** A sole turned by less, the sine, lies on the same ground: 3 degrees, at its end 8 mm of 160. */
@@ -56,6 +74,8 @@ final class SwingPlans {
     private final SwingClearance clearance;
     private final FootholdSearch search;
     private final Landing landing = new Landing();
+    /** Questions of this frame that belong to feet that come down. */
+    private int kept;
 
     SwingPlans(
             PlanterInput in,
@@ -76,15 +96,16 @@ final class SwingPlans {
      * next to land.
      */
     void step(double[] s) {
-        boolean comesDown = false;
+        kept = 0;
         for (int leg = 0; leg < in.legs; leg++) {
             int b = PlanterState.leg(in.girdles, leg);
             foresee(s, b, leg);
-            comesDown |= s[b + MODE] == SWINGING && in.stands(leg);
+            if (s[b + MODE] == SWINGING && in.stands(leg)) {
+                kept += in.hasSole(leg) ? SOLE_LANDS : POINT_LANDS;
+            }
         }
         int last = -1;
-        // coming down takes questions of its own
-        for (int plans = 0; plans < in.legs && probe.asked <= SPARE_QUESTIONS && !comesDown; plans++) {
+        for (int plans = 0; plans < in.legs && probe.asked + kept <= SPARE_QUESTIONS; plans++) {
             int next = -1;
             double soonest = Double.POSITIVE_INFINITY;
             for (int leg = 0; leg < in.legs; leg++) {
@@ -120,10 +141,12 @@ final class SwingPlans {
         double since = in.cue[cue + PlanterInput.SINCE_LIFT];
         double whole = since + toLanding;
         double third = Math.floor(since / whole * PLANS);
-        double ago = stands ? LEAD_SECONDS - toLift : since - third / PLANS * whole;
+        double stood = in.cue[cue + PlanterInput.SINCE_TOUCH] - STOOD_SECONDS;
+        double ago = stands ? Math.min(LEAD_SECONDS - toLift, stood) : since - third / PLANS * whole;
+        ago = Math.min(ago, s[ELAPSED] - WATCH_SECONDS);
         double look = stands ? 0 : LIFT_LOOK + third;
         boolean due = ago >= 0 && look >= s[b + PLAN_DUE];
-        double next = stands ? -ago : (third + 1) / PLANS * whole - since;
+        double next = stands || ago < 0 ? -ago : (third + 1) / PLANS * whole - since;
         if (!due && !(next < SOON_FRAMES * in.dt)) {
             // no moment to look at lies between this frame and the next
             s[b + FORESEEN] = Double.NaN;
@@ -164,7 +187,7 @@ final class SwingPlans {
             landing.expected(in, leg, toLanding);
             landing.move(s[b + LOOK_AT] - landing.places[0], s[b + LOOK_AT + 1] - landing.places[2]);
             if (!keeps(s, b, leg)) {
-                search.find(s, b, leg, landing.places, settings.maxStep(), settings.steepest());
+                search.find(s, b, leg, landing.places, settings.maxStep(), settings.steepest(), kept);
                 return;
             }
         }
@@ -199,11 +222,30 @@ final class SwingPlans {
         double z = s[b + PLAN_PLACE + 1] + (heel + ahead) * fz;
         double height = s[b + PLAN_HEEL + at] + s[b + PLAN_PITCH + at] * ahead;
         double wide = SIDE_SHARE * in.length[leg];
-        double rise = s[b + PLAN_CROSS] * wide;
-        double edge = EDGE_SHARE * in.length[leg];
-        boolean left = probe.at(x + wide * fz, z - wide * fx) && !(Math.abs(probe.height - height - rise) > edge);
-        boolean right = probe.at(x - wide * fz, z + wide * fx) && !(Math.abs(probe.height - height + rise) > edge);
-        s[b + PLAN_SIDE] = left == right ? 0 : left ? wide : -wide;
+        boolean left = isOn(s, b, leg, x, z, height, wide);
+        boolean right = isOn(s, b, leg, x, z, height, -wide);
+        if (left == right) {
+            s[b + PLAN_SIDE] = 0;
+            return;
+        }
+        // how far beside the edge is: by a yes or no a foot goes elsewhere at each frame rate
+        double sense = left ? -1 : 1;
+        double on = 0;
+        double beyond = wide;
+        for (int i = 0; i < HALVINGS && probe.asked < MOST_ASKED; i++) {
+            double middle = 0.5 * (on + beyond);
+            boolean there = isOn(s, b, leg, x, z, height, sense * middle);
+            on = there ? middle : on;
+            beyond = there ? beyond : middle;
+        }
+        s[b + PLAN_SIDE] = -sense * (wide - 0.5 * (on + beyond));
+    }
+
+    /** Returns whether the ground so far to the left of a place is the same as there. */
+    private boolean isOn(double[] s, int b, int leg, double x, double z, double height, double left) {
+        boolean there = probe.at(x + left * s[b + PLAN_LINE + 1], z - left * s[b + PLAN_LINE]);
+        // NaN compares as the same: nothing to stand on is no edge to keep off
+        return there && !(Math.abs(probe.height - height - s[b + PLAN_CROSS] * left) > EDGE_SHARE * in.length[leg]);
     }
 
     /** Returns whether the plan stays: the foothold is wanted where it is, and the ground there is as it was. */

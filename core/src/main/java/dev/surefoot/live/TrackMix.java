@@ -5,6 +5,7 @@ package dev.surefoot.live;
 import static dev.surefoot.live.plan.PlanterState.RUNNING;
 import static dev.surefoot.live.plan.PlanterState.SHIFT;
 import static dev.surefoot.live.plan.PlanterState.SHIFT_RATE;
+import static dev.surefoot.live.plan.PlanterState.SHIFT_SEEN;
 
 import dev.surefoot.live.plan.ClipRoot;
 import dev.surefoot.live.plan.EvenPace;
@@ -151,15 +152,15 @@ final class TrackMix implements ClipRoot {
         s[SHIFT + 1] = in.shiftZ;
         double fastest = FASTEST_SHIFT * in.length[0];
         if (!(s[RUNNING] > 0 && goesX * goesX + goesZ * goesZ < fastest * fastest)) {
-            s[SHIFT_RATE] = Double.NaN;
+            s[SHIFT_SEEN] = 0;
             return;
         }
-        double rateX = s[SHIFT_RATE];
-        double rateZ = s[SHIFT_RATE + 1];
-        double part = EvenPace.part(in.dt, SHIFT_SECONDS);
-        // the first that is measured is all that is known
-        rateX = Double.isNaN(rateX) ? goesX : rateX + part * (goesX - rateX);
-        rateZ = Double.isNaN(s[SHIFT_RATE]) ? goesZ : rateZ + part * (goesZ - rateZ);
+        boolean first = !(s[SHIFT_SEEN] > 0);
+        s[SHIFT_SEEN] += in.dt;
+        // of all that was measured at first: the first frame alone is a moment of another length at each frame rate
+        double part = EvenPace.part(in.dt, SHIFT_SECONDS) / EvenPace.part(s[SHIFT_SEEN], SHIFT_SECONDS);
+        double rateX = first ? goesX : s[SHIFT_RATE] + part * (goesX - s[SHIFT_RATE]);
+        double rateZ = first ? goesZ : s[SHIFT_RATE + 1] + part * (goesZ - s[SHIFT_RATE + 1]);
         s[SHIFT_RATE] = rateX;
         s[SHIFT_RATE + 1] = rateZ;
         double square = rateX * rateX + rateZ * rateZ;
@@ -203,6 +204,8 @@ final class TrackMix implements ClipRoot {
         cue[at + PlanterInput.TO_LIFT] = agrees ? toLift : Double.POSITIVE_INFINITY;
         cue[at + PlanterInput.SINCE_TOUCH] =
                 agrees && stands ? (now - of.startSeconds(step)) / speed : Double.POSITIVE_INFINITY;
+        cue[at + PlanterInput.SINCE_CHANGE] =
+                agrees && stands ? of.sinceChange(step, now) / speed : Double.POSITIVE_INFINITY;
     }
 
     private void readLeg(PlanterInput in, int leg) {
@@ -240,6 +243,7 @@ final class TrackMix implements ClipRoot {
             if (agrees && stands && rate[i] > 0) {
                 touched += weight[i];
                 cue[at + PlanterInput.SINCE_TOUCH] += weight[i] * (within[i] - of.startSeconds(begun[i])) / rate[i];
+                cue[at + PlanterInput.SINCE_CHANGE] += weight[i] * of.sinceChange(begun[i], within[i]) / rate[i];
             }
             int next = begun[i] + 1;
             double toNext = (of.foreseenSeconds(next) - within[i]) / rate[i];
@@ -273,6 +277,8 @@ final class TrackMix implements ClipRoot {
         }
         cue[at + PlanterInput.SINCE_TOUCH] =
                 touched > 0 ? cue[at + PlanterInput.SINCE_TOUCH] / touched : Double.POSITIVE_INFINITY;
+        cue[at + PlanterInput.SINCE_CHANGE] =
+                touched > 0 ? cue[at + PlanterInput.SINCE_CHANGE] / touched : Double.POSITIVE_INFINITY;
         cue[at + PlanterInput.TO_LIFT] =
                 lifting > 0 ? cue[at + PlanterInput.TO_LIFT] / lifting : Double.POSITIVE_INFINITY;
     }

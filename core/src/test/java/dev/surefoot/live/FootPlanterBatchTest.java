@@ -165,6 +165,7 @@ class FootPlanterBatchTest {
         FootPlanterBatch batch = batch();
         run(batch, 1);
         double[] fresh = new double[batch.planter().stateSize()];
+        batch.planter().save(fresh, 0);
         double[] state = new double[fresh.length];
         batch.reset(3);
         batch.save(3, state, 0);
@@ -191,5 +192,8 @@ class FootPlanterBatchTest {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> batch.reset(-1))
                 .withMessageContaining("character must be in [0, 23), got -1");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> batch.load(0, new double[batch.planter().stateSize()], 0))
+                .withMessageContaining("from must be a state of version 2, got 0.0");
     }
 }

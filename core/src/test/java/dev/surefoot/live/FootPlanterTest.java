@@ -206,6 +206,27 @@ class FootPlanterTest {
         assertThat(furthest(a, b.planted, Vec3.ZERO)).isZero();
     }
 
+    @Test
+    void whatAnotherVersionOrAnotherBodySaved_isRefused_andChangesNothing() {
+        FootPlanter planter = planter();
+        LiveRun run = new LiveRun(WALK);
+        run.play(FLAT, 60, run.planter(planter));
+        double[] before = state(planter);
+        double[] other = before.clone();
+        other[0] = 1;
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> planter.load(other, 0))
+                .withMessageContaining("from must be a state of version 2, got 1.0");
+        double[] four = state(new FootPlanter(new int[] {0, 0, 1, 1}, FootPlanterSettings.HUMAN));
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> planter.load(four, 0))
+                .withMessageContaining("from must be of 2 legs on 1 girdles, got 4.0 on 2.0");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> planter.load(before.clone(), 1))
+                .withMessageContaining("at must be in [0, 0], got 1");
+        assertThat(state(planter)).isEqualTo(before);
+    }
+
     // Standing.
 
     @Test

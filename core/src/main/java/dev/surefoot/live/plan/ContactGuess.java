@@ -64,17 +64,6 @@ public final class ContactGuess {
         in.cue[cue + PlanterInput.TO_LIFT] = Double.POSITIVE_INFINITY;
         in.cue[cue + PlanterInput.TO_NEXT] = Double.POSITIVE_INFINITY;
         in.cue[cue + PlanterInput.SINCE_TOUCH] = Double.POSITIVE_INFINITY;
-    }
-
-    /** Keeps where the points are in this frame. */
-    public static void remember(PlanterInput in, double[] s, int b, int leg) {
-        for (int p = 0; p < 3; p++) {
-            int at = PlanterInput.POSE * leg + PlanterInput.POINT + 3 * p;
-            double x = in.pose[at] - in.rootX;
-            double z = in.pose[at + 2] - in.rootZ;
-            s[b + PlanterState.PLACES + 3 * p] = x * in.cos - z * in.sin;
-            s[b + PlanterState.PLACES + 3 * p + 1] = in.pose[at + 1] - in.rootY;
-            s[b + PlanterState.PLACES + 3 * p + 2] = x * in.sin + z * in.cos;
-        }
+        in.cue[cue + PlanterInput.SINCE_CHANGE] = Double.POSITIVE_INFINITY;
     }
 }

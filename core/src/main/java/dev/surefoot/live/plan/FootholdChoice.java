@@ -32,9 +32,11 @@ public final class FootholdChoice {
     /** Ground that deviates from the line between heel and ball by this part of the sole is an edge, not a slope. */
     private static final double EDGE_SHARE = 0.1;
     /** What a heel or ball in the air costs against a sole moved by as much: toes over an edge cost half of it. */
-    private static final double HANGING = 2;
+    private static final double HANGING = 4;
     /** What a step of room costs against a sole moved by as much. */
-    private static final double NARROW = 1.5;
+    private static final double NARROW = 2.5;
+    /** The same of a step ahead of the toes: they go on as they lift, and are in the riser before they are over it. */
+    private static final double NARROW_AHEAD = 4;
     /** What an edge costs of which a ball may be on either side, against a sole moved by a step. */
     private static final double TIE = 8;
     /** Heel or ball this far over the ground are still borne, in soles: 8 mm of a foot of 160. */
@@ -240,7 +242,7 @@ public final class FootholdChoice {
                 int away = i < heelAt ? heelAt - i : i - last;
                 // lower ground asks for room at the point itself: who swings over an edge must be off it
                 boolean edge = over > EDGE_SHARE * length || (away == 1 && over < -EDGE_SHARE * length);
-                cost[j] += edge ? NARROW * step : 0;
+                cost[j] += edge ? (i > last && over > 0 ? NARROW_AHEAD : NARROW) * step : 0;
             }
         }
     }

@@ -65,6 +65,19 @@ public final class PlannedFeet {
         }
     }
 
+    /** Keeps what the next frame asks of this one. */
+    public void remember(PlanterInput in, double[] s, int b, int leg) {
+        int h = PlanterInput.POSE * leg + PlanterInput.POINT;
+        for (int p = 0; p < 3; p++) {
+            int at = b + POINTS + 3 * p;
+            point(in, leg, p, s, at);
+            if (s[b + BODY] != 0) {
+                LockBreak.toBody(s, b, s[at], s[at + 1], s[at + 2], at);
+            }
+            s[b + LINE_BEFORE + p] = in.pose[h + 3 + p] - in.pose[h + p];
+        }
+    }
+
     /** Writes where a point of the foot is from its ankle. */
     public void lever(PlanterInput in, int leg, int point, double[] out, int at) {
         int i = PlanterInput.POSE * leg;

@@ -44,14 +44,22 @@ public final class PlanterInput {
     /** Seconds since the foot that stands came down; infinite where none knows. */
     public static final int SINCE_TOUCH = TO_NEXT + 1;
 
+    /** Seconds since a point began or ceased to bear; infinite where none knows. */
+    public static final int SINCE_CHANGE = SINCE_TOUCH + 1;
+
     /** Numbers of a leg's cue. */
-    public static final int CUE = SINCE_TOUCH + 1;
+    public static final int CUE = SINCE_CHANGE + 1;
 
     /** A turn by less over the time looked ahead is none: its sine is itself to the last bit. */
     private static final double LEAST_TURN = 0x1p-27;
 
     /** A bone shorter than this part of a metre has no length to work with. */
     private static final double LEAST_LENGTH = 1e-6;
+
+    /** A root that goes this many legs further than its speed says has been put somewhere else. */
+    private static final double JUMP_LEGS = 1;
+    /** The same of its height, which capsules on stairs throw about. */
+    private static final double HEIGHT_JUMP_LEGS = 1.5;
 
     /** How many. */
     public final int legs;
@@ -104,6 +112,8 @@ public final class PlanterInput {
     public double courseX;
     /** See {@link #courseX}. */
     public double courseZ;
+    /** See {@link #courseX}: about y, radians a second. */
+    public double courseTurn;
     /** Where the root of what plays goes by its tracks; null where none plays. */
     public ClipRoot clipRoot;
     /** How the clip's root moves now: to its left, ahead, and about y. */
@@ -180,6 +190,22 @@ public final class PlanterInput {
         return Math.sqrt(x * x + y * y + z * z);
     }
 
+    /** Returns whether the root is not where it can have gone since the frame before. */
+    public boolean jumped(double[] s) {
+        double x = rootX - s[PlanterState.ROOT];
+        double y = rootY - s[PlanterState.ROOT + 1];
+        double z = rootZ - s[PlanterState.ROOT + 2];
+        double speed = Math.sqrt(velocityX * velocityX + velocityZ * velocityZ);
+        double most = JUMP_LEGS * length[0] + 2 * speed * dt;
+        double mostHeight = HEIGHT_JUMP_LEGS * length[0] + 2 * Math.abs(velocityY) * dt;
+        return !(x * x + z * z <= most * most && Math.abs(y) <= mostHeight);
+    }
+
+    /** Returns whether a foot has a sole: heel and ball, and not one point alone. */
+    public boolean hasSole(int leg) {
+        return has[3 * leg] && has[3 * leg + 1];
+    }
+
     /** Returns how far the ball of a foot is from its heel. */
     public double soleLength(int leg) {
         return distance(POSE * leg + POINT, POSE * leg + POINT + 3);
@@ -218,7 +244,7 @@ public final class PlanterInput {
      * Finds where the root will be after so many seconds: going on as it does, and as far as it is alike as the clip's.
      */
     public void lookAhead(double seconds) {
-        double turn = headingRate * seconds;
+        double turn = courseTurn * seconds;
         double goX = courseX;
         double goZ = courseZ;
         if (seconds > 0 && clipRoot != null && (alike > 0 || alikeTurn > 0)) {
@@ -278,5 +304,23 @@ public final class PlanterInput {
     /** Returns whether any point of a foot bears. */
     public boolean stands(int leg) {
         return bears(leg, 0) || bears(leg, 1) || bears(leg, 2);
+    }
+
+    /** Returns how long before the frame's end a point of a foot began or ceased to bear; 0 for not in this frame. */
+    public double sinceChange(int leg) {
+        double since = cue[CUE * leg + SINCE_CHANGE];
+        return since < dt ? since : 0;
+    }
+
+    /** Keeps where a foot is in this frame. */
+    public void remember(double[] s, int b, int leg) {
+        for (int i = 0; i < 3; i++) {
+            int at = POSE * leg + POINT + 3 * i;
+            double x = pose[at] - rootX;
+            double z = pose[at + 2] - rootZ;
+            s[b + PlanterState.PLACES + 3 * i] = x * cos - z * sin;
+            s[b + PlanterState.PLACES + 3 * i + 1] = pose[at + 1] - rootY;
+            s[b + PlanterState.PLACES + 3 * i + 2] = x * sin + z * cos;
+        }
     }
 }

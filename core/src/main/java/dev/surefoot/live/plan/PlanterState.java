@@ -2,16 +2,17 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.live.plan;
 
+import java.util.Arrays;
+
 /**
  * Where each number of a planter's state is in its one array: a head, then a part for each girdle, then one for each
- * leg. An array of zeros is a planter that has not seen a frame yet. A triple is value, rate and acceleration, as
- * {@link MinimumJerk} wants it.
+ * leg. A triple is value, rate and acceleration, as {@link MinimumJerk} wants it.
  */
 public final class PlanterState {
     // the head
 
-    /** 1 once a frame was seen. */
-    public static final int RUNNING = 0;
+    /** The version of this layout, {@link #LAYOUT}; arrays from before there were versions begin with 0 or 1. */
+    public static final int VERSION = 0;
     /** The root's place in the frame before, three numbers. */
     public static final int ROOT = 1;
     /** How much of what was planned is shown: a triple that goes to 0 in the air. */
@@ -22,7 +23,7 @@ public final class PlanterState {
 
     /** How far the root of what plays is from the game's, to the root's left and ahead. */
     public static final int SHIFT = 10;
-    /** How fast that changes; the first number NaN where it was not measured yet. */
+    /** How fast that changes. */
     public static final int SHIFT_RATE = 12;
 
     /** The mean course of the game's root, to its left, ahead, and about y, then that of the clip's. */
@@ -35,7 +36,26 @@ public final class PlanterState {
     /** What the trunk turns by, a rotation in the world. */
     public static final int TRUNK_TURN = 25;
 
-    static final int HEAD = 29;
+    /** How long frames have come since the start, seconds. */
+    public static final int ELAPSED = 29;
+    /** How long it has been measured how far the root of what plays is from the game's, seconds. */
+    public static final int SHIFT_SEEN = 30;
+
+    /** Where the root looked in the frame before, radians. */
+    public static final int HEADING = 31;
+
+    /** How the root goes, to its left, ahead, and about y, less what a frame makes of it. */
+    static final int COURSE = 32;
+    /** How the game's root and the clip's went in the frame before, as {@link #MEANS} has them. */
+    static final int BEFORE = 35;
+    /** 1 once a frame was seen. */
+    public static final int RUNNING = 41;
+    /** Of how many legs this is, and of how many girdles. */
+    public static final int LEGS = 42;
+    /** See {@link #LEGS}. */
+    public static final int GIRDLES = 43;
+
+    static final int HEAD = 44;
 
     // of each girdle
 
@@ -211,7 +231,35 @@ public final class PlanterState {
     /** There is none that the leg reaches. */
     public static final int OUT_OF_REACH = 3;
 
+    /** Changes whenever a number is elsewhere, or means something else: a state is of one version of this library. */
+    private static final int LAYOUT = 2;
+
     private PlanterState() {}
+
+    /** Makes the array that of a planter that has not seen a frame yet. */
+    public static void clear(double[] s, int girdles, int legs) {
+        Arrays.fill(s, 0);
+        s[VERSION] = LAYOUT;
+        s[LEGS] = legs;
+        s[GIRDLES] = girdles;
+    }
+
+    /** Refuses numbers that are no state of so many legs and girdles in this layout. */
+    public static void check(double[] from, int at, int girdles, int legs) {
+        int size = size(girdles, legs);
+        if (!(at >= 0 && at <= from.length - size)) {
+            throw new IllegalArgumentException("at must be in [0, " + (from.length - size) + "], got " + at
+                    + ": a state has " + size + " numbers");
+        }
+        if (from[at + VERSION] != LAYOUT) {
+            throw new IllegalArgumentException(
+                    "from must be a state of version " + LAYOUT + ", got " + from[at + VERSION]);
+        }
+        if (from[at + LEGS] != legs || from[at + GIRDLES] != girdles) {
+            throw new IllegalArgumentException("from must be of " + legs + " legs on " + girdles + " girdles, got "
+                    + from[at + LEGS] + " on " + from[at + GIRDLES]);
+        }
+    }
 
     /** Returns the length of the array. */
     public static int size(int girdles, int legs) {

@@ -4,6 +4,8 @@ package dev.surefoot.live.plan;
 
 import static dev.surefoot.live.plan.PlanterState.*;
 
+import dev.surefoot.math.Trig;
+
 /**
  * How the root goes beside the clip's own, along the ground and about y: what feet that stand show. A clip's foot that
  * stands goes in the world as the root drifts; at the clip's own speed, on a clean clip, it does not go.
@@ -35,9 +37,18 @@ public final class RootDrift {
         }
     }
 
-    /** Goes on with another anchor. */
-    public static void goOn(double[] s, int b) {
-        s[b + OFF] = Double.NaN;
+    /**
+     * Goes on with another pivot, which has an anchor at {@code x} and {@code z} from now on: what its point went by in
+     * this frame counts. Without it a frame is left out, of a stance that has four of them at a run.
+     */
+    public static void goOn(double[] s, int b, double x, double z) {
+        int places = b + PLACES + 3 * (int) s[b + PIVOT];
+        double cos = Trig.cos(s[HEADING]);
+        double sin = Trig.sin(s[HEADING]);
+        // of a body that moves nobody knows where it was
+        boolean known = s[b + BODY] == 0;
+        s[b + OFF] = known ? x - s[ROOT] - s[places] * cos - s[places + 2] * sin : Double.NaN;
+        s[b + OFF + 1] = known ? z - s[ROOT + 2] + s[places] * sin - s[places + 2] * cos : Double.NaN;
         s[b + OFF_TURN] = Double.NaN;
     }
 

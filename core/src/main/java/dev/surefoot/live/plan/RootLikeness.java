@@ -14,6 +14,11 @@ public final class RootLikeness {
     private static final double MEAN_SECONDS = 0.4;
     /** How long what was seen counts, seconds: two steps. */
     private static final double SEEN_SECONDS = 1;
+    /**
+     * Over how long a root's course is evened out, seconds: keys of an animation, and steps of a game's physics, are 30
+     * to 60 a second, and from one to the next a landing half a second off would go by centimetres.
+     */
+    private static final double EVEN_SECONDS = 0.06;
     /** Changes of speed below this, legs a second, say nothing: a track's knots and a game's physics have as much. */
     private static final double LEAST_CHANGE = 0.02;
     /** The same of turning, radians a second. */
@@ -25,36 +30,56 @@ public final class RootLikeness {
     public static void watch(PlanterInput in, double[] s) {
         double side = in.courseX * in.cos - in.courseZ * in.sin;
         double ahead = in.courseX * in.sin + in.courseZ * in.cos;
-        if (!(s[RUNNING] > 0) || !(in.dt > 0)) {
-            s[MEANS] = side;
-            s[MEANS + 1] = ahead;
-            s[MEANS + 2] = in.headingRate;
-            s[MEANS + 3] = in.clipVelocity[0];
-            s[MEANS + 4] = in.clipVelocity[1];
-            s[MEANS + 5] = in.clipVelocity[2];
+        if (!(s[ELAPSED] > 0) || !(in.dt > 0)) {
+            // of the first two frames only the second knows how the root of what plays goes
+            goesNow(s, MEANS, side, ahead, in);
+            goesNow(s, BEFORE, side, ahead, in);
+            System.arraycopy(s, BEFORE, s, COURSE, 3);
             return;
         }
-        // what is at the end of a frame was not so at its beginning: half a frame more
-        double part = EvenPace.part(in.dt, MEAN_SECONDS + 0.5 * in.dt);
-        double x = off(s, MEANS, side, part);
-        double z = off(s, MEANS + 1, ahead, part);
-        double turn = off(s, MEANS + 2, in.headingRate, part);
-        double clipX = off(s, MEANS + 3, in.clipVelocity[0], part);
-        double clipZ = off(s, MEANS + 4, in.clipVelocity[1], part);
-        double clipTurn = off(s, MEANS + 5, in.clipVelocity[2], part);
+        double part = EvenPace.part(in.dt, MEAN_SECONDS);
         double seen = EvenPace.part(in.dt, SEEN_SECONDS + 0.5 * in.dt);
-        off(s, ALIKE, x * clipX + z * clipZ, seen);
-        off(s, ALIKE + 1, clipX * clipX + clipZ * clipZ, seen);
-        off(s, ALIKE + 2, turn * clipTurn, seen);
-        off(s, ALIKE + 3, clipTurn * clipTurn, seen);
+        double x = off(s, 0, side, part);
+        double z = off(s, 1, ahead, part);
+        double turn = off(s, 2, in.headingRate, part);
+        double clipX = off(s, 3, in.clipVelocity[0], part);
+        double clipZ = off(s, 4, in.clipVelocity[1], part);
+        double clipTurn = off(s, 5, in.clipVelocity[2], part);
+        s[ALIKE] += seen * (x * clipX + z * clipZ - s[ALIKE]);
+        s[ALIKE + 1] += seen * (clipX * clipX + clipZ * clipZ - s[ALIKE + 1]);
+        s[ALIKE + 2] += seen * (turn * clipTurn - s[ALIKE + 2]);
+        s[ALIKE + 3] += seen * (clipTurn * clipTurn - s[ALIKE + 3]);
         double least = LEAST_CHANGE * in.length[0];
         in.alike = share(s[ALIKE], s[ALIKE + 1], least * least);
         in.alikeTurn = share(s[ALIKE + 2], s[ALIKE + 3], LEAST_TURN * LEAST_TURN);
+        double even = EvenPace.part(in.dt, EVEN_SECONDS) / EvenPace.part(s[ELAPSED] + in.dt, EVEN_SECONDS);
+        follow(s, 0, side, in.clipVelocity[0], in.alike, even);
+        follow(s, 1, ahead, in.clipVelocity[1], in.alike, even);
+        follow(s, 2, in.headingRate, in.clipVelocity[2], in.alikeTurn, even);
+        goesNow(s, BEFORE, side, ahead, in);
+        in.courseX = s[COURSE] * in.cos + s[COURSE + 1] * in.sin;
+        in.courseZ = s[COURSE + 1] * in.cos - s[COURSE] * in.sin;
+        in.courseTurn = s[COURSE + 2];
     }
 
-    /** Lets a mean follow, and returns what is off it. */
-    private static double off(double[] s, int at, double value, double part) {
-        s[at] += part * (value - s[at]);
+    private static void goesNow(double[] s, int at, double side, double ahead, PlanterInput in) {
+        s[at] = side;
+        s[at + 1] = ahead;
+        s[at + 2] = in.headingRate;
+        System.arraycopy(in.clipVelocity, 0, s, at + 3, 3);
+    }
+
+    /** Lets the course go as the clip's does, and follow the root in the rest: what both were half-way in the frame. */
+    private static void follow(double[] s, int what, double goes, double clip, double alike, double part) {
+        double rest = s[COURSE + what] - alike * s[BEFORE + 3 + what];
+        double seen = 0.5 * (s[BEFORE + what] + goes - alike * (s[BEFORE + 3 + what] + clip));
+        s[COURSE + what] = rest + part * (seen - rest) + alike * clip;
+    }
+
+    /** Lets a mean follow, by what was half-way in the frame, and returns what is off it. */
+    private static double off(double[] s, int what, double value, double part) {
+        int at = MEANS + what;
+        s[at] += part * (0.5 * (s[BEFORE + what] + value) - s[at]);
         return value - s[at];
     }
 

@@ -51,7 +51,7 @@ class FootholdChoiceTest {
     @Test
     void lateInASwing_theTreadChosenBeforeIsKept() {
         // an edge in the middle of the sole: a step on and a step back are nearly as good
-        riser(3, 0.15);
+        riser(3, -0.15);
         assertThat(choose(Double.NaN, 0)).isTrue();
         double first = choice.low;
         assertThat(choose(-Math.signum(first) * 0.2, 2)).isTrue();

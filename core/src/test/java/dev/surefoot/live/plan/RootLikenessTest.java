@@ -24,6 +24,7 @@ class RootLikenessTest {
             in.headingRate = share * 0.3 * change;
             RootLikeness.watch(in, s);
             s[PlanterState.RUNNING] = 1;
+            s[PlanterState.ELAPSED] += f > 0 ? in.dt : 0;
         }
     }
 

@@ -7,14 +7,10 @@ async function webAssembly(name) {
   return (await load(new URL(`./solver/${name}.wasm`, import.meta.url).href)).exports;
 }
 
-<<<<<<< HEAD
 /**
- * Loads a library: `surefoot`, what every scene needs; `planner`, what plants clips; `planner-fbx`, the same with what
+ * Loads a library: `surefoot`, what scenes compute with; `planner`, what plants clips; `planner-fbx`, the same with what
  * reads and writes FBX, which JavaScript always has.
  */
-=======
-/** Loads a library: `surefoot`, what scenes compute with, or `planner`, what plants clips. */
->>>>>>> e73ac848f333b554a497eb3a0872b82512dcb967
 export async function open(name) {
   const asked = new URLSearchParams(location.search).get("solver");
   if (asked !== "script") {

@@ -5,8 +5,8 @@ package dev.surefoot.fbx.deflate;
 /**
  * Compresses bytes to a zlib stream.
  *
- * <p><b>Cost:</b> O(n), some 30 ns a byte, as zlib at its fastest. <b>Result:</b> a function of the bytes alone; arrays of
- * keys become 0.6 % larger than zlib makes them at its usual level. Safe for use by many threads.
+ * <p><b>Cost:</b> O(n), some 30 ns a byte, as zlib at its fastest. <b>Result:</b> a function of the bytes alone; arrays
+ * of keys become 0.6 % larger than zlib makes them at its usual level. Safe for use by many threads.
  */
 public final class ZlibStream {
     /** Deflate with a window of 32 kB, written fast, as files of FBX have it; a multiple of 31 with its check. */

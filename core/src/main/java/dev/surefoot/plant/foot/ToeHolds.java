@@ -5,6 +5,7 @@ package dev.surefoot.plant.foot;
 import dev.surefoot.ground.Ground;
 import dev.surefoot.ground.GroundHit;
 import dev.surefoot.math.Quat;
+import dev.surefoot.math.Trig;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.Contact;
 import dev.surefoot.motion.track.Promise;
@@ -29,6 +30,9 @@ import java.util.List;
 record ToeHolds(List<Stance> stances, Vec3[] anchors, double[] bends) {
     /** Metres that heel or ball may be in the ground: a tenth of what is promised. */
     private static final double DEEP_METRES = 0.1 * Promise.DEPTH_METRES;
+
+    /** Radians that toes bend at most beyond how the ball left them: captures shake by a third of that. */
+    private static final double MOST_ROLL = Trig.radians(25);
 
     /** Toes that can stand for less than one in so many of their frames are left: they would stop and go on at once. */
     private static final int LEAST_PART_CUT = 2;
@@ -90,7 +94,8 @@ record ToeHolds(List<Stance> stances, Vec3[] anchors, double[] bends) {
 
         /**
          * Returns the bends with which the ball rises from the ground as it does in the source, and not into it: the
-         * joint of the toes goes up and down as there, and they only reach from it to their tip's place.
+         * joint of the toes goes up and down as there, and they only reach from it to their tip's place. No number
+         * where that bends them too far, as where the ball is over another tread.
          */
         double[] rolling(Contact toe, FootTrajectory foot, ToeBend bend, Ground ground) {
             FootShape shape = foot.shape();
@@ -108,7 +113,8 @@ record ToeHolds(List<Stance> stances, Vec3[] anchors, double[] bends) {
                     }
                 }
                 Vec3 tip = bend.tip(turned, 0, f).minus(joint);
-                bends[f - toe.startFrame()] = bend.toHeight(turned, tip, anchor.y() - height);
+                double bent = bend.toHeight(turned, tip, anchor.y() - height);
+                bends[f - toe.startFrame()] = Math.abs(bent - radians) <= MOST_ROLL ? bent : Double.NaN;
             }
             return bends;
         }
@@ -134,6 +140,9 @@ record ToeHolds(List<Stance> stances, Vec3[] anchors, double[] bends) {
         }
 
         private boolean isDeep(FootTrajectory foot, ToeBend bend, int f, Ground ground, double radians) {
+            if (Double.isNaN(radians)) {
+                return true;
+            }
             FootShape shape = foot.shape();
             Quat turned = foot.rotation().get(f);
             Vec3 ankle = anchor.minus(bend.tip(turned, radians, f));

@@ -110,6 +110,15 @@ class RollingToesTest {
         assertStandsOnItsToes(track(f -> shake[f]));
     }
 
+    /** As where the ball would be over another tread, and the toes upright to reach it. */
+    @Test
+    void toesThatWouldHaveToBendFar_standUntilThen() {
+        LegTrack track = track(f -> f > ROLLS + 8 ? 40 : f % 2 == 0 ? 6 : -6);
+        FootPlan plan = planned(track);
+        assertThat(plan.anchor(FootPoint.Kind.TOE, ROLLS + 8)).isNotNull();
+        assertThat(plan.anchor(FootPoint.Kind.TOE, ROLLS + 9)).isNull();
+    }
+
     @Test
     void toHeight_putsTheTipSoHigh_byTheSmallerOfTwoBends() {
         FootShape shape = FootShape.of(track(f -> 0), List.of());

@@ -31,7 +31,7 @@ record ToeHolds(List<Stance> stances, Vec3[] anchors, double[] bends) {
     /** Metres that heel or ball may be in the ground: a tenth of what is promised. */
     private static final double DEEP_METRES = 0.1 * Promise.DEPTH_METRES;
 
-    /** Radians that toes bend at most beyond how the ball left them: captures shake by a third of that. */
+    /** Radians that toes bend at most beyond how the ball left them: those of captures shake by a third of that. */
     private static final double MOST_ROLL = Trig.radians(25);
 
     /** Toes that can stand for less than one in so many of their frames are left: they would stop and go on at once. */
@@ -57,7 +57,8 @@ record ToeHolds(List<Stance> stances, Vec3[] anchors, double[] bends) {
                         : beside(foot, places, bend, toe);
                 double[] radians = hold.unchanging(toe);
                 Contact cut = hold.outOfGround(toe, foot, bend, ground, radians);
-                if (cut.frames() < toe.frames() && hold.mayRoll(bend)) {
+                // beside edges nothing looks whether what is held so looks worse
+                if (cut.frames() < toe.frames() && hold.mayRoll(bend) && InflatedGround.hasNone(ground)) {
                     radians = hold.rolling(toe, foot, bend, ground);
                     cut = hold.outOfGround(toe, foot, bend, ground, radians);
                 }
@@ -95,7 +96,7 @@ record ToeHolds(List<Stance> stances, Vec3[] anchors, double[] bends) {
         /**
          * Returns the bends with which the ball rises from the ground as it does in the source, and not into it: the
          * joint of the toes goes up and down as there, and they only reach from it to their tip's place. No number
-         * where that bends them too far, as where the ball is over another tread.
+         * where that bends them too far.
          */
         double[] rolling(Contact toe, FootTrajectory foot, ToeBend bend, Ground ground) {
             FootShape shape = foot.shape();

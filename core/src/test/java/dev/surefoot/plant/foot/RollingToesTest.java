@@ -110,7 +110,6 @@ class RollingToesTest {
         assertStandsOnItsToes(track(f -> shake[f]));
     }
 
-    /** As where the ball would be over another tread, and the toes upright to reach it. */
     @Test
     void toesThatWouldHaveToBendFar_standUntilThen() {
         LegTrack track = track(f -> f > ROLLS + 8 ? 40 : f % 2 == 0 ? 6 : -6);

@@ -4,6 +4,7 @@ package dev.surefoot.plant;
 
 import dev.surefoot.ground.Ground;
 import dev.surefoot.ground.Plane;
+import dev.surefoot.measure.worse.AddedMotion;
 import dev.surefoot.measure.worse.Worsenings;
 import dev.surefoot.motion.Progress;
 import dev.surefoot.motion.Unresolved;
@@ -156,8 +157,12 @@ public final class ClipPlanter {
             return KeyRefinement.refined(motion, planter, options.framesPerSecond(), progress);
         }
         Worsenings beside = LooserHold.beside(motion, progress.parallel());
-        Function<Motion, RestlessStances.Added> added =
-                frames -> FramePlanter.added(frames, rootJoint, footings.apply(frames), options, progress);
+        AddedMotion.Own[] own = {null};
+        Function<Motion, RestlessStances.Added> added = frames -> {
+            // the clip is the same, whatever is held
+            own[0] = own[0] == null ? FramePlanter.own(frames) : own[0];
+            return FramePlanter.added(frames, own[0], rootJoint, footings.apply(frames), options, progress);
+        };
         LooserHold.Held coarse = LooserHold.longest(motion, planter, added, rounds, beside);
         Function<Motion, Planting> again = coarse.known(planter);
         Function<Motion, Planting> refiner =

@@ -78,14 +78,31 @@ final class FramePlanter {
         return new FramePlanter(motion, rig, footing, options, progress).planted();
     }
 
+    /** Returns how much a motion's body moves by itself, whatever is held of its stances. */
+    static AddedMotion.Own own(Motion motion) {
+        Motion seen = motion.coarser(every(motion));
+        return AddedMotion.Own.of(seen.clip(), seen.segments());
+    }
+
+    private static int every(Motion motion) {
+        return (int) Math.max(1, motion.clip().framesPerSecond() / SEEN_FRAMES_PER_SECOND);
+    }
+
     /**
      * Returns how much the body will move that its source does not: planned with as few frames as show it, and nothing
      * is posed. Frames are the motion's.
+     *
+     * @param own how much it moves by itself
      */
     static RestlessStances.Added added(
-            Motion motion, int rootJoint, Footing footing, PlantOptions options, Progress progress) {
+            Motion motion,
+            AddedMotion.Own own,
+            int rootJoint,
+            Footing footing,
+            PlantOptions options,
+            Progress progress) {
         double rate = motion.clip().framesPerSecond();
-        int every = (int) Math.max(1, rate / SEEN_FRAMES_PER_SECOND);
+        int every = every(motion);
         Motion seen = motion.coarser(every);
         BodyRig rig = BodyRig.of(seen.followed(), rootJoint, options);
         List<PlannedLimb> limbs = new ArrayList<>();
@@ -101,7 +118,7 @@ final class FramePlanter {
                 }
             }
         }
-        AddedMotion added = AddedMotion.of(seen.clip(), seen.followed().legs(), limbs, seen.segments());
+        AddedMotion added = AddedMotion.of(own, seen.clip(), seen.followed().legs(), limbs, seen.segments());
         return (from, to) -> added.part(Math.floorDiv(from + every - 1, every), Math.floorDiv(to, every));
     }
 

@@ -95,7 +95,13 @@ class LongestHoldTest {
     }
 
     private static RestlessStances.Added added(Motion motion, int rootJoint) {
-        return FramePlanter.added(motion, rootJoint, Footing.on(Plane.flat(0)), PlantOptions.DEFAULTS, Progress.NONE);
+        return FramePlanter.added(
+                motion,
+                FramePlanter.own(motion),
+                rootJoint,
+                Footing.on(Plane.flat(0)),
+                PlantOptions.DEFAULTS,
+                Progress.NONE);
     }
 
     @Test

@@ -29,46 +29,75 @@ public final class AddedMotion {
     /** The same of what was added. */
     private final double[] added;
 
-    private AddedMotion(int frames) {
-        own = new double[frames + 1];
-        added = new double[frames + 1];
+    private AddedMotion(double[] own, double[] added) {
+        this.own = own;
+        this.added = added;
+    }
+
+    /**
+     * How much a clip moves by itself. <b>Cost:</b> O(frames × joints).
+     *
+     * @param squares of its joints' accelerations up to each frame, in (m / frame²)²
+     */
+    @SuppressWarnings("ArrayRecordComponent") // one number a frame; read only
+    public record Own(double[] squares) {
+        /**
+         * Measures.
+         *
+         * @param source the clip
+         * @param segments the frames that are motion: what is outside of them is not looked at
+         */
+        public static Own of(Clip source, List<Segment> segments) {
+            double[] squares = new double[source.frames() + 1];
+            LowPass lowPass = new LowPass(LowPass.SEEN_HERTZ, source.framesPerSecond());
+            int margin = (int) Math.ceil(MARGIN_SECONDS * source.framesPerSecond());
+            for (Segment segment : segments) {
+                for (int from = segment.startFrame(); from <= segment.endFrame(); from += BLOCK) {
+                    int to = Math.min(segment.endFrame() + 1, from + BLOCK);
+                    Segment wide = new Segment(
+                            Math.max(segment.startFrame(), from - margin),
+                            Math.min(segment.endFrame(), to - 1 + margin));
+                    for (double[][] joint : joints(source, wide)) {
+                        plusSquares(squares, lowPass, joint, 1, wide.startFrame(), new Segment(from, to - 1));
+                    }
+                }
+            }
+            addUp(squares);
+            return new Own(squares);
+        }
     }
 
     /**
      * Measures.
      *
+     * @param own how much the clip moves by itself
      * @param source the clip
      * @param legs its legs
      * @param limbs the same as they are planned; at least one
      * @param segments the frames that are motion: what is outside of them is not looked at
      */
-    public static AddedMotion of(Clip source, List<Leg> legs, List<PlannedLimb> limbs, List<Segment> segments) {
-        AddedMotion motion = new AddedMotion(source.frames());
+    public static AddedMotion of(
+            Own own, Clip source, List<Leg> legs, List<PlannedLimb> limbs, List<Segment> segments) {
+        double[] added = new double[source.frames() + 1];
         LowPass lowPass = new LowPass(LowPass.SEEN_HERTZ, source.framesPerSecond());
-        int margin = (int) Math.ceil(MARGIN_SECONDS * source.framesPerSecond());
         double[][] weights = weights(source.skeleton(), legs);
         for (Segment segment : segments) {
             for (int leg = 0; leg < legs.size(); leg++) {
                 double[][] more = limbs.get(leg).added(segment);
                 for (int j = 0; j < weights[leg].length; j++) {
                     double[][] joint = {more[3 * j], more[3 * j + 1], more[3 * j + 2]};
-                    plusSquares(motion.added, lowPass, joint, weights[leg][j], segment.startFrame(), segment);
-                }
-            }
-            for (int from = segment.startFrame(); from <= segment.endFrame(); from += BLOCK) {
-                int to = Math.min(segment.endFrame() + 1, from + BLOCK);
-                Segment wide = new Segment(
-                        Math.max(segment.startFrame(), from - margin), Math.min(segment.endFrame(), to - 1 + margin));
-                for (double[][] joint : joints(source, wide)) {
-                    plusSquares(motion.own, lowPass, joint, 1, wide.startFrame(), new Segment(from, to - 1));
+                    plusSquares(added, lowPass, joint, weights[leg][j], segment.startFrame(), segment);
                 }
             }
         }
-        for (int f = 0; f < source.frames(); f++) {
-            motion.own[f + 1] += motion.own[f];
-            motion.added[f + 1] += motion.added[f];
+        addUp(added);
+        return new AddedMotion(own.squares, added);
+    }
+
+    private static void addUp(double[] squares) {
+        for (int i = 1; i < squares.length; i++) {
+            squares[i] += squares[i - 1];
         }
-        return motion;
     }
 
     /** By leg, for how many joints its hip stands, its knee and its ankle: the body goes as its hips do. */

@@ -17,8 +17,11 @@ import dev.surefoot.rig.FootPoint;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableMap;
+import java.util.TreeMap;
 
 /**
  * When the feet of a clip stand: its contacts, grouped into stances with the toes that they roll onto. What is held of
@@ -208,24 +211,33 @@ public final class ClipStances {
      * @param ends ends of stances of {@link #longest()}, in the clip's frames
      */
     public ClipStances reaching(Map<StanceEnd, StanceEnd.Held> ends) {
+        Map<Integer, NavigableMap<Integer, Stance>> byStart = new HashMap<>();
+        ends.keySet()
+                .forEach(end -> byStart.computeIfAbsent(end.stance().leg(), leg -> new TreeMap<>())
+                        .put(end.stance().startFrame(), end.stance()));
         List<OfLeg> reaching = new ArrayList<>();
         for (OfLeg each : legs) {
             List<Stance> held = new ArrayList<>();
             for (StanceReach reach : each.reaches) {
-                StanceEnd.Held start = StanceEnd.Held.BEARS;
-                StanceEnd.Held end = StanceEnd.Held.BEARS;
-                Stance longest = reach.held(start, end).get(0);
-                for (Map.Entry<StanceEnd, StanceEnd.Held> one : ends.entrySet()) {
-                    if (HoldLimit.whole(one.getKey().stance()).isOf(longest, times)) {
-                        start = one.getKey().isStart() ? one.getValue() : start;
-                        end = one.getKey().isStart() ? end : one.getValue();
-                    }
-                }
-                held.addAll(reach.held(start, end));
+                StanceEnd.Held longest = StanceEnd.Held.BEARS;
+                Stance whole = reach.held(longest, longest).get(0);
+                Stance known = known(byStart.getOrDefault(whole.leg(), new TreeMap<>()), whole);
+                held.addAll(
+                        known == null
+                                ? reach.held(longest, longest)
+                                : reach.held(
+                                        ends.getOrDefault(new StanceEnd(known, true), longest),
+                                        ends.getOrDefault(new StanceEnd(known, false), longest)));
             }
             reaching.add(each.holding(Stance.separated(held)));
         }
         return new ClipStances(times, reaching);
+    }
+
+    /** The one in the clip's frames that is a stance; null where none is. */
+    private Stance known(NavigableMap<Integer, Stance> byStart, Stance stance) {
+        Map.Entry<Integer, Stance> last = byStart.floorEntry(stance.endFrame() / times);
+        return last != null && HoldLimit.whole(last.getValue()).isOf(stance, times) ? last.getValue() : null;
     }
 
     /** Returns the same with stances that are held no further than these limits allow; the others as they are. */

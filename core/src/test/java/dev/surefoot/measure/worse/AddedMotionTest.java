@@ -48,7 +48,7 @@ class AddedMotionTest {
 
     private static AddedMotion added(IntToDoubleFunction source, IntToDoubleFunction result) {
         Clip clip = moved(source);
-        return AddedMotion.of(clip, BODY.legs(), planned(clip, result), WHOLE);
+        return AddedMotion.of(AddedMotion.Own.of(clip, WHOLE), clip, BODY.legs(), planned(clip, result), WHOLE);
     }
 
     @Test
@@ -64,7 +64,8 @@ class AddedMotionTest {
             }
             limbs.add(limb);
         }
-        AddedMotion added = AddedMotion.of(clip, BODY.legs(), limbs, List.of(new Segment(0, frames - 1)));
+        List<Segment> all = List.of(new Segment(0, frames - 1));
+        AddedMotion added = AddedMotion.of(AddedMotion.Own.of(clip, all), clip, BODY.legs(), limbs, all);
         for (int f = 20; f + 100 < frames; f += 100) {
             assertThat(added.part(f, f + 99)).isCloseTo(0.1, within(1e-9));
         }
@@ -79,7 +80,8 @@ class AddedMotionTest {
         for (int f = 0; f < FRAMES; f++) {
             limbs.get(0).set(f, track.hip(f), track.ankle(f).plus(new Vec3(0, wave(f, 2, 0.001), 0)), 0);
         }
-        double part = AddedMotion.of(clip, BODY.legs(), limbs, WHOLE).part(0, FRAMES - 1);
+        double part = AddedMotion.of(AddedMotion.Own.of(clip, WHOLE), clip, BODY.legs(), limbs, WHOLE)
+                .part(0, FRAMES - 1);
         // the knee goes along by some of it
         assertThat(part).isBetween(0.01 * Math.sqrt(1.0 / 8), 0.01 * Math.sqrt(2.0 / 8));
     }

@@ -5,6 +5,7 @@ package dev.surefoot.plant.foot;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.surefoot.ground.Ground;
 import dev.surefoot.ground.Plane;
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
@@ -71,12 +72,15 @@ class RollingToesTest {
     }
 
     private static FootPlan planned(LegTrack track) {
+        return planned(track, Plane.flat(0));
+    }
+
+    private static FootPlan planned(LegTrack track, Ground ground) {
         Contact heel = new Contact(0, FootPoint.Kind.HEEL, 10, ROLLS, Vec3.ZERO);
         Contact ball = new Contact(0, FootPoint.Kind.BALL, 10, ROLLS, new Vec3(0, 0, 0.12));
         Contact toe = new Contact(0, FootPoint.Kind.TOE, ROLLS + 1, LEAVES, new Vec3(0, 0, 0.2));
         Stance stance = new Stance(0, 10, LEAVES, heel, ball, List.of(toe), Vec3.Z);
-        return FootPlanner.plan(
-                track, List.of(stance), HandMadeFoot.FLOOR, Footing.on(HandMadeFoot.LEVEL), HandMadeFoot.FPS);
+        return FootPlanner.plan(track, List.of(stance), HandMadeFoot.FLOOR, Footing.on(ground), HandMadeFoot.FPS);
     }
 
     private static Vec3 tip(FootPlan plan, LegTrack track, int f) {
@@ -116,6 +120,16 @@ class RollingToesTest {
         FootPlan plan = planned(track);
         assertThat(plan.anchor(FootPoint.Kind.TOE, ROLLS + 8)).isNotNull();
         assertThat(plan.anchor(FootPoint.Kind.TOE, ROLLS + 9)).isNull();
+    }
+
+    /** Nothing looks there whether what is held looks worse. */
+    @Test
+    void toesThatShakeOnGroundWithEdges_areLetGoOf() {
+        LegTrack track = track(f -> f % 2 == 0 ? -6 : 6);
+        assertThat(planned(track, Plane.flat(0)).anchor(FootPoint.Kind.TOE, ROLLS + 3))
+                .isNotNull();
+        assertThat(planned(track, HandMadeFoot.LEVEL).anchor(FootPoint.Kind.TOE, ROLLS + 3))
+                .isNull();
     }
 
     @Test

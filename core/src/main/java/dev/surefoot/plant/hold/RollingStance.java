@@ -8,6 +8,7 @@ import dev.surefoot.motion.track.BodyScale;
 import dev.surefoot.motion.track.LegTrack;
 import dev.surefoot.plant.bearing.Glide;
 import dev.surefoot.plant.contact.ContactDetector;
+import dev.surefoot.plant.contact.RestDetector;
 import dev.surefoot.plant.contact.Stance;
 import dev.surefoot.rig.FootPoint;
 import java.util.ArrayList;
@@ -79,6 +80,8 @@ final class RollingStance {
      */
     List<StanceReach> reaches(List<Stance> settled, List<Stance> found) {
         List<StanceReach> reaches = new ArrayList<>();
+        // a foot that is set down anew needs time to get there
+        int flight = (int) Math.ceil(RestDetector.LEAST_FLIGHT_SECONDS * framesPerSecond);
         int free = 0;
         for (int i = 0; i < found.size(); i++) {
             Stance whole = found.get(i);
@@ -88,10 +91,10 @@ final class RollingStance {
                     inside.add(s);
                 }
             }
-            int before = i + 1 < found.size() ? found.get(i + 1).startFrame() : track.frames();
+            int before = i + 1 < found.size() ? found.get(i + 1).startFrame() - flight : track.frames();
             Stance rolled = rolled(inside, free, before);
             reaches.add(new StanceReach(inside, rolled, whole));
-            free = 1 + Math.max(whole.endFrame(), rolled == null ? 0 : rolled.endFrame());
+            free = 1 + flight + Math.max(whole.endFrame(), rolled == null ? 0 : rolled.endFrame());
         }
         return reaches;
     }

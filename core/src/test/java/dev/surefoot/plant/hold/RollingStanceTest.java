@@ -116,6 +116,23 @@ class RollingStanceTest {
         });
     }
 
+    /** On two places at once it would jump from one to the other within a frame. */
+    @Test
+    void stancesOneAfterTheOther_leaveTheFootTimeToGetThere() {
+        LegTrack track = sliding(0.1);
+        BitSet[] bears = new BitSet[3];
+        Arrays.setAll(bears, p -> new BitSet());
+        for (BitSet point : bears) {
+            point.set(0, FRAMES);
+        }
+        RollingStance roll = new RollingStance(track, Glide.none(1, FRAMES), bears, 1, HandMadeLeg.FPS, 1);
+        Stance next = Stance.spanning(0, null, SETTLED.ball().during(76, 90), Vec3.Z);
+        List<StanceReach> reaches = roll.reaches(List.of(SETTLED, next), List.of(FOUND, next));
+        int gap = reaches.get(1).rolled().startFrame() - reaches.get(0).rolled().endFrame();
+        assertThat(gap).isGreaterThan(6);
+        assertThat(reaches.get(0).rolled().endFrame()).isGreaterThan(63);
+    }
+
     @Test
     void stanceInPieces_isHeldWhole_orInThem() {
         Stance one = Stance.spanning(0, null, FOUND.ball().during(44, 48), Vec3.Z);

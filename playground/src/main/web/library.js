@@ -8,8 +8,8 @@ async function webAssembly(name) {
 }
 
 /**
- * Loads a library: `surefoot`, what scenes compute with; `planner`, what plants clips; `planner-fbx`, the same with what
- * reads and writes FBX, which JavaScript always has.
+ * Loads a library: `surefoot`, what scenes compute with; `planner`, what plants clips; `planner-fbx`, the same with
+ * what reads and writes FBX, which JavaScript always has.
  */
 export async function open(name) {
   const asked = new URLSearchParams(location.search).get("solver");

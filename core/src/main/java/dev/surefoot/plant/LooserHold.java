@@ -187,10 +187,8 @@ final class LooserHold {
             return new Held(calm, planting, List.of(), 0);
         }
         List<Worsening> worse = beside.in(planting.clip(), planting.ground());
-        Set<Stance> shows = new LinkedHashSet<>(RestlessStances.beside(longest.stances(), worse, rate));
-        shows.addAll(RestlessStances.unmet(longest.stances(), planting.unresolved()));
         List<StanceEnd> restless = new ArrayList<>();
-        for (Stance stance : shows) {
+        for (Stance stance : RestlessStances.beside(longest.stances(), worse, rate)) {
             restless.add(new StanceEnd(stance, true));
             restless.add(new StanceEnd(stance, false));
         }

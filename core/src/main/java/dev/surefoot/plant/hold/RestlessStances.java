@@ -2,7 +2,6 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.plant.hold;
 
-import dev.surefoot.motion.Unresolved;
 import dev.surefoot.motion.Worsening;
 import dev.surefoot.plant.contact.Stance;
 import java.util.ArrayList;
@@ -94,20 +93,6 @@ public final class RestlessStances {
 
     private static int around(double framesPerSecond) {
         return (int) Math.round(AROUND_SECONDS * framesPerSecond);
-    }
-
-    /** Returns those of which some frame cannot be held: a leg that is too short is no reason to hold a foot longer. */
-    public static List<Stance> unmet(List<Stance> stances, List<Unresolved> unresolved) {
-        List<Stance> unmet = new ArrayList<>();
-        for (Stance s : stances) {
-            if (unresolved.stream()
-                    .anyMatch(each -> each.leg() == s.leg()
-                            && each.startFrame() <= s.endFrame()
-                            && each.endFrame() >= s.startFrame())) {
-                unmet.add(s);
-            }
-        }
-        return unmet;
     }
 
     /**

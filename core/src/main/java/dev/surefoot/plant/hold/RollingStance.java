@@ -40,6 +40,12 @@ final class RollingStance {
     /** Toes that are rolled onto for less, in seconds, do not stand: the ball is held for as long as it may be. */
     private static final double LEAST_TOE_SECONDS = StanceToes.LEAST_ROLL_SECONDS;
 
+    /**
+     * Seconds between two stances that are not rolled over: a foot that is set down anew needs time to get there, or it
+     * jumps. Half of the shortest flight, since either may reach for the other.
+     */
+    private static final double LEAST_APART_SECONDS = 0.5 * RestDetector.LEAST_FLIGHT_SECONDS;
+
     private final LegTrack track;
     private final Glide glide;
     private final BitSet[] bears;
@@ -80,8 +86,7 @@ final class RollingStance {
      */
     List<StanceReach> reaches(List<Stance> settled, List<Stance> found) {
         List<StanceReach> reaches = new ArrayList<>();
-        // a foot that is set down anew needs time to get there
-        int flight = (int) Math.ceil(RestDetector.LEAST_FLIGHT_SECONDS * framesPerSecond);
+        int flight = (int) Math.ceil(LEAST_APART_SECONDS * framesPerSecond);
         int free = 0;
         for (int i = 0; i < found.size(); i++) {
             Stance whole = found.get(i);

@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.Contact;
-import dev.surefoot.motion.Unresolved;
 import dev.surefoot.plant.contact.Stance;
 import dev.surefoot.rig.FootPoint;
 import java.util.ArrayList;
@@ -70,15 +69,5 @@ class RestlessStancesTest {
         List<StanceEnd> ends = ends();
         RestlessStances.Added one = (from, to) -> from <= 320 && to >= 320 && to - from < 100 ? 0.4 : 0.01;
         assertThat(RestlessStances.moving(ends, one, FRAMES, 100)).containsExactly(ends.get(6));
-    }
-
-    @Test
-    void stancesOfWhichALegFallsShort_areThoseOfThatLegAround() {
-        List<Stance> stances = ends().stream().map(StanceEnd::stance).distinct().toList();
-        Unresolved there = new Unresolved(0, 265, 290, "the leg is too short", 0.01, true);
-        Unresolved elsewhere = new Unresolved(0, 280, 290, "the leg is too short", 0.01, true);
-        Unresolved other = new Unresolved(1, 20, 30, "the leg is too short", 0.01, true);
-        assertThat(RestlessStances.unmet(stances, List.of(there, elsewhere, other)))
-                .containsExactly(stances.get(2));
     }
 }

@@ -129,7 +129,7 @@ class RollingStanceTest {
         Stance next = Stance.spanning(0, null, SETTLED.ball().during(76, 90), Vec3.Z);
         List<StanceReach> reaches = roll.reaches(List.of(SETTLED, next), List.of(FOUND, next));
         int gap = reaches.get(1).rolled().startFrame() - reaches.get(0).rolled().endFrame();
-        assertThat(gap).isGreaterThan(6);
+        assertThat(gap).isGreaterThan(3);
         assertThat(reaches.get(0).rolled().endFrame()).isGreaterThan(63);
     }
 

@@ -3,7 +3,6 @@
 package dev.surefoot.measure.worse;
 
 import dev.surefoot.curve.LowPass;
-import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.Segment;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.Leg;
@@ -57,8 +56,9 @@ public final class AddedMotion {
                     Segment wide = new Segment(
                             Math.max(segment.startFrame(), from - margin),
                             Math.min(segment.endFrame(), to - 1 + margin));
-                    for (double[][] joint : joints(source, wide)) {
-                        plusSquares(squares, lowPass, joint, 1, wide.startFrame(), new Segment(from, to - 1));
+                    double[][] rows = joints(source, wide);
+                    for (int row = 0; row < rows.length; row += 3) {
+                        plusSquares(squares, lowPass, rows, row, 1, wide.startFrame(), new Segment(from, to - 1));
                     }
                 }
             }
@@ -85,8 +85,7 @@ public final class AddedMotion {
             for (int leg = 0; leg < legs.size(); leg++) {
                 double[][] more = limbs.get(leg).added(segment);
                 for (int j = 0; j < weights[leg].length; j++) {
-                    double[][] joint = {more[3 * j], more[3 * j + 1], more[3 * j + 2]};
-                    plusSquares(added, lowPass, joint, weights[leg][j], segment.startFrame(), segment);
+                    plusSquares(added, lowPass, more, 3 * j, weights[leg][j], segment.startFrame(), segment);
                 }
             }
         }
@@ -124,27 +123,23 @@ public final class AddedMotion {
         return weights;
     }
 
-    private static double[][][] joints(Clip clip, Segment segment) {
-        int joints = clip.skeleton().size();
-        double[][][] places = new double[joints][3][segment.frames()];
+    /** Where the joints are in these frames: rows of x, y and z for each. */
+    private static double[][] joints(Clip clip, Segment segment) {
+        double[][] rows = new double[3 * clip.skeleton().size()][segment.frames()];
         WorldPose world = new WorldPose(clip.skeleton(), clip.space());
         for (int f = segment.startFrame(); f <= segment.endFrame(); f++) {
             world.updatePositions(clip.pose(f));
-            for (int j = 0; j < joints; j++) {
-                Vec3 at = world.position(j);
-                places[j][0][f - segment.startFrame()] = at.x();
-                places[j][1][f - segment.startFrame()] = at.y();
-                places[j][2][f - segment.startFrame()] = at.z();
-            }
+            world.positions(rows, f - segment.startFrame());
         }
-        return places;
+        return rows;
     }
 
-    /** Adds squares of accelerations at the frames of {@code within}; the row begins at {@code first}. */
+    /** Adds squares of a joint's accelerations at the frames of {@code within}; its rows begin at {@code first}. */
     private static void plusSquares(
-            double[] sums, LowPass lowPass, double[][] xyz, double weight, int first, Segment within) {
-        lowPass.apply(xyz[0], xyz[1], xyz[2]);
-        for (double[] x : xyz) {
+            double[] sums, LowPass lowPass, double[][] rows, int row, double weight, int first, Segment within) {
+        lowPass.apply(rows[row], rows[row + 1], rows[row + 2]);
+        for (int c = row; c < row + 3; c++) {
+            double[] x = rows[c];
             int from = Math.max(1, within.startFrame() - first);
             for (int i = from; i + 1 < x.length && i + first <= within.endFrame(); i++) {
                 double a = x[i - 1] - 2 * x[i] + x[i + 1];

@@ -211,6 +211,7 @@ public final class MotionMeter {
 
     private void run(List<FrameMeasure> measures, boolean betweenKeys) {
         int times = times(source, result);
+        int perKey = Subframes.perKey(result.framesPerSecond());
         int[] joints = JointsAboveFeet.of(result.skeleton(), legs);
         WorldPose is = new WorldPose(result.skeleton(), result.space());
         boolean alone = source.equals(result);
@@ -229,12 +230,12 @@ public final class MotionMeter {
             for (FrameMeasure measure : measures) {
                 measure.key(f, was, is);
             }
-            int samples = betweenKeys && Segment.join(segments, f, f + 1) ? Subframes.PER_KEY * times : 0;
+            int samples = betweenKeys && Segment.join(segments, f, f + 1) ? perKey * times : 0;
             for (int i = 1; i < samples; i++) {
-                Pose from = result.pose(f * times + i / Subframes.PER_KEY);
-                if (i % Subframes.PER_KEY > 0) {
-                    Pose to = result.pose(f * times + i / Subframes.PER_KEY + 1);
-                    is.updateBetween(from, to, i % Subframes.PER_KEY / (double) Subframes.PER_KEY, joints);
+                Pose from = result.pose(f * times + i / perKey);
+                if (i % perKey > 0) {
+                    Pose to = result.pose(f * times + i / perKey + 1);
+                    is.updateBetween(from, to, i % perKey / (double) perKey, joints);
                 } else {
                     is.update(from, joints);
                 }

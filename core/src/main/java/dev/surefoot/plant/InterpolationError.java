@@ -27,7 +27,7 @@ import java.util.List;
 
 /**
  * How far feet slip and sink between two keys when a player interpolates: the larger of both, as a multiple of what is
- * allowed. Looks {@link Subframes#PER_KEY} times as finely as the keys lie, as the meter does. <b>Order:</b> intervals
+ * allowed. Looks {@link Subframes#perKey} times as finely as the keys lie, as the meter does. <b>Order:</b> intervals
  * are asked in the order of time, once.
  */
 final class InterpolationError {
@@ -178,7 +178,7 @@ final class InterpolationError {
      * @param moment hears the frame at or before it, and the part of the time from {@code f} on
      */
     private void between(int f, int step, Moment moment) {
-        int perFrame = Subframes.PER_KEY * (jumps(f, f + step) ? AT_EDGES : 1);
+        int perFrame = Subframes.perKey(clip.framesPerSecond()) * (jumps(f, f + step) ? AT_EDGES : 1);
         int samples = perFrame * step;
         for (int i = 1; i < samples; i++) {
             double weight = i / (double) samples;

@@ -30,8 +30,8 @@ import java.util.function.Function;
  * sole sink, as {@link Worsenings} finds them. {@link LooserStance} has the steps; the last is to let go. What none of
  * them cures has another cause, and its stances are held whole; where that is much worse than the source, nothing is
  * held. <b>Where:</b> level ground alone; steps and slopes ask for more. <b>Cost:</b> one planting where nothing is
- * worse, at most {@value LooserStance#MOST_STEPS} more and two; {@link #longest} a plan, at most one planting and once
- * more as many.
+ * worse, at most {@value LooserStance#MOST_STEPS} more and two; {@link #longest} one to four plans, and once more as
+ * many plantings where stances were let go of.
  */
 final class LooserHold {
     /** What is as bad whether a stance is held or not may differ by so much: rounding of frames, and other feet. */
@@ -138,8 +138,8 @@ final class LooserHold {
     }
 
     /**
-     * Plants a motion whose stances are held in all frames in which they bear; those that show at their ends, and are
-     * worse for it, only while the foot stands.
+     * Plants a motion whose stances are held in all frames in which they bear; those whose body is seen to move at
+     * their ends, only while the foot rolls or stands there.
      *
      * @param settled the motion whose stances are held while the foot stands
      * @param added tells how much a motion's planting moves its body that the source does not
@@ -150,9 +150,9 @@ final class LooserHold {
             Function<Motion, RestlessStances.Added> added,
             Rounds rounds,
             Worsenings beside) {
-        Held longest = withoutRestless(settled, planter, added, rounds, beside);
-        Held held = of(longest.motion, longest.known(planter), rounds, beside);
-        if (held.left.isEmpty() || longest.motion.equals(settled)) {
+        Motion calm = calm(settled, added, rounds);
+        Held held = of(calm, planter, rounds, beside);
+        if (held.left.isEmpty() || calm.stances().equals(settled.stances())) {
             return held;
         }
         // beside what is held too long others were let go of
@@ -160,41 +160,26 @@ final class LooserHold {
         return shorter.heldFrames() > held.heldFrames() ? shorter : held;
     }
 
-    private static Held withoutRestless(
-            Motion settled,
-            Function<Motion, Planting> planter,
-            Function<Motion, RestlessStances.Added> added,
-            Rounds rounds,
-            Worsenings beside) {
+    private static Motion calm(Motion settled, Function<Motion, RestlessStances.Added> added, Rounds rounds) {
         Motion longest = settled.longest();
-        if (longest.equals(settled)) {
-            return new Held(longest, planter.apply(longest), List.of(), 0);
+        if (longest.stances().equals(settled.stances())) {
+            return settled;
         }
         double rate = longest.clip().framesPerSecond();
+        int frames = longest.clip().frames();
         Map<StanceEnd, StanceEnd.Held> ends = new LinkedHashMap<>();
-        List<StanceEnd> stopped = RestlessStances.stopped(ends(longest, ends), added.apply(longest), rate);
-        Motion calm = longest.reaching(shorter(ends, longest, stopped, StanceEnd.Held.ROLLS, rounds));
+        RestlessStances.Added moves = added.apply(longest);
+        List<StanceEnd> shorter = RestlessStances.stopped(ends(longest, ends), moves, rate);
+        Motion calm = longest.reaching(shorter(ends, longest, shorter, StanceEnd.Held.ROLLS, rounds));
         for (int round = 0; round < MOST_SETTLINGS; round++) {
-            List<StanceEnd> moving = RestlessStances.moving(
-                    ends(longest, ends), added.apply(calm), longest.clip().frames(), rate);
-            if (moving.isEmpty()) {
+            moves = shorter.isEmpty() ? moves : added.apply(calm);
+            shorter = RestlessStances.moving(ends(longest, ends), moves, frames, rate);
+            if (shorter.isEmpty()) {
                 break;
             }
-            calm = longest.reaching(shorter(ends, longest, moving, StanceEnd.Held.STANDS, rounds));
+            calm = longest.reaching(shorter(ends, longest, shorter, StanceEnd.Held.STANDS, rounds));
         }
-        Planting planting = planter.apply(calm);
-        if (planting.result().changed().none()) {
-            return new Held(calm, planting, List.of(), 0);
-        }
-        List<Worsening> worse = beside.in(planting.clip(), planting.ground());
-        List<StanceEnd> restless = new ArrayList<>();
-        for (Stance stance : RestlessStances.beside(longest.stances(), worse, rate)) {
-            restless.add(new StanceEnd(stance, true));
-            restless.add(new StanceEnd(stance, false));
-        }
-        Motion without = longest.reaching(shorter(ends, longest, restless, StanceEnd.Held.STANDS, rounds));
-        boolean same = without.stances().equals(calm.stances());
-        return same ? new Held(calm, planting, List.of(), 0) : new Held(without, planter.apply(without), List.of(), 0);
+        return calm;
     }
 
     /** Returns the ends of a motion's stances that are held for longer than the foot stands. */

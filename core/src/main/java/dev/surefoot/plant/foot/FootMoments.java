@@ -6,7 +6,7 @@ import dev.surefoot.motion.track.Subframes;
 import java.util.Arrays;
 
 /**
- * Looks at a planned foot at its frames and between, {@link Subframes#PER_KEY} times as finely as they lie, and works
+ * Looks at a planned foot at its frames and between, {@link Subframes#perKey} times as finely as they lie, and works
  * out one figure for each moment. A figure whose frames have not changed since the last look is kept.
  */
 final class FootMoments {
@@ -22,6 +22,7 @@ final class FootMoments {
 
     private final boolean[] skipped;
     private final boolean toes;
+    private final int perKey;
     private final boolean[] changed;
     private final double[] figures;
     private FootTrajectory last;
@@ -31,12 +32,14 @@ final class FootMoments {
      *
      * @param skipped a flag for each frame that is not looked at, nor is what lies between two of them
      * @param toes whether the figure depends on the toes' turn too
+     * @param framesPerSecond of the foot
      */
-    FootMoments(boolean[] skipped, boolean toes) {
+    FootMoments(boolean[] skipped, boolean toes, double framesPerSecond) {
         this.skipped = skipped;
         this.toes = toes;
+        perKey = Subframes.perKey(framesPerSecond);
         changed = new boolean[skipped.length];
-        figures = new double[Subframes.PER_KEY * skipped.length];
+        figures = new double[perKey * skipped.length];
     }
 
     /** Looks at a trajectory, in the order of time. */
@@ -44,16 +47,17 @@ final class FootMoments {
         compare(foot);
         int n = changed.length;
         for (int f = 0; f < n; f++) {
-            for (int sub = 0; sub < (f + 1 < n ? Subframes.PER_KEY : 1); sub++) {
+            for (int sub = 0; sub < (f + 1 < n ? perKey : 1); sub++) {
                 int next = sub > 0 ? f + 1 : f;
                 if (skipped[f] && skipped[next]) {
                     continue;
                 }
-                int at = Subframes.PER_KEY * f + sub;
+                int at = perKey * f + sub;
+                double w = sub / (double) perKey;
                 if (changed[f] || changed[next]) {
-                    figures[at] = figure.of(FootSample.of(foot, f, sub));
+                    figures[at] = figure.of(new FootSample(foot, f, w));
                 }
-                hearer.at(f, sub / (double) Subframes.PER_KEY, figures[at]);
+                hearer.at(f, w, figures[at]);
             }
         }
     }

@@ -6,7 +6,6 @@ import dev.surefoot.ground.Ground;
 import dev.surefoot.ground.GroundHit;
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
-import dev.surefoot.motion.track.Subframes;
 
 /** Where a planned foot is at one moment, at a frame or a part of the time to the next; world, metres. */
 final class FootSample {
@@ -16,15 +15,6 @@ final class FootSample {
     private final double w;
     private final Vec3 ankle;
     private final Quat foot;
-
-    /**
-     * One of the moments of a frame that are looked at: the frame, and those between it and the next.
-     *
-     * @param sub which of them, in [0, {@link Subframes#PER_KEY}); 0 is the frame
-     */
-    static FootSample of(FootTrajectory foot, int f, int sub) {
-        return new FootSample(foot, f, sub / (double) Subframes.PER_KEY);
-    }
 
     /** {@code w} is the part of the time from frame {@code f} to the next, in [0, 1). */
     FootSample(FootTrajectory of, int f, double w) {

@@ -43,6 +43,7 @@ final class SoleFit {
     private final double decayFrames;
     private final double speedFrames;
     private final int half;
+    private final int perKey;
 
     private SoleFit(FootShape shape, Footholds places, GroundRaise raise, double decayFrames, double framesPerSecond) {
         this.shape = shape;
@@ -51,6 +52,7 @@ final class SoleFit {
         this.decayFrames = decayFrames;
         half = Math.max(1, (int) (SMOOTH_SECONDS * framesPerSecond + 0.5));
         speedFrames = LeastAccelerationCurve.SPEED_SECONDS * framesPerSecond;
+        perKey = Subframes.perKey(framesPerSecond);
     }
 
     /**
@@ -114,7 +116,7 @@ final class SoleFit {
             both[f] = !shape.soleStands(f) || (shape.heelStands(f) && shape.ballStands(f));
             for (int sub = 0; sub < samples(f); sub++) {
                 int standing = shape.soleStands(f) ? f : f + 1;
-                FootSample moment = FootSample.of(foot, f, sub);
+                FootSample moment = new FootSample(foot, f, sub / (double) perKey);
                 double up = wantedAhead(moment, standing);
                 double down = wantedBehind(moment, standing);
                 for (int g = f; g <= (sub > 0 ? f + 1 : f); g++) {
@@ -170,7 +172,7 @@ final class SoleFit {
             // what a foot enters as it leaves its swing clears
             boolean stays = f + 1 < shape.frames() && shape.soleStands(f + 1);
             for (int sub = 0; shape.soleStands(f) && sub < (stays ? samples(f) : 1); sub++) {
-                FootSample moment = FootSample.of(foot, f, sub);
+                FootSample moment = new FootSample(foot, f, sub / (double) perKey);
                 for (int point = 0; point < shape.points(); point++) {
                     Vec3 at = anchor(f).plus(moment.between(shape.solePivot(f), point));
                     if (ground.at(at.x(), at.z(), hit)) {
@@ -208,7 +210,7 @@ final class SoleFit {
         boolean same = shape.stance(f) == shape.stance(f + 1)
                 && shape.ballStands(f) == shape.ballStands(f + 1)
                 && shape.heelStands(f) == shape.heelStands(f + 1);
-        return same || now != shape.soleStands(f + 1) ? Subframes.PER_KEY : 1;
+        return same || now != shape.soleStands(f + 1) ? perKey : 1;
     }
 
     /** The turn that keeps what is ahead of the point that stands above the ground. */

@@ -38,6 +38,7 @@ final class SwingClearance {
     private final GroundProfile profile;
     private final Ground ground;
     private final double decayFrames;
+    private final int perKey;
     private final boolean[] standing;
     private final GroundHit hit = new GroundHit();
     /** Those at which the foot does not stand: where it does it is not raised, however deep it is. */
@@ -49,7 +50,8 @@ final class SwingClearance {
         profile = setting.profile();
         ground = setting.solid();
         decayFrames = setting.decayFrames();
-        moments = new FootMoments(standing, true);
+        perKey = Subframes.perKey(setting.framesPerSecond());
+        moments = new FootMoments(standing, true, setting.framesPerSecond());
     }
 
     /** Returns the foot lifted where it does not stand. */
@@ -170,8 +172,8 @@ final class SwingClearance {
     private boolean clearBetween(FootTrajectory foot, int f, double[] least) {
         boolean any = false;
         double toes = toesBendBetween(foot, f);
-        for (int sub = 1; sub < Subframes.PER_KEY; sub++) {
-            double deep = FootSample.of(foot, f, sub).unbentDepth(ground, toes, hit);
+        for (int sub = 1; sub < perKey; sub++) {
+            double deep = new FootSample(foot, f, sub / (double) perKey).unbentDepth(ground, toes, hit);
             if (deep > BETWEEN_METRES) {
                 least[f] = Math.max(least[f], deep);
                 least[f + 1] = Math.max(least[f + 1], deep);

@@ -41,7 +41,7 @@ final class ToeClearance {
         half = Math.max(1, (int) (smooth * setting.framesPerSecond() + 0.5));
         decayFrames = setting.decayFrames();
         speedFrames = LeastAccelerationCurve.SPEED_SECONDS * setting.framesPerSecond();
-        moments = new FootMoments(new boolean[shape.frames()], false);
+        moments = new FootMoments(new boolean[shape.frames()], false, setting.framesPerSecond());
     }
 
     /** Returns the foot with its toes bent as they have to be where it goes. */

@@ -2,15 +2,13 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.plant.hold;
 
-import dev.surefoot.motion.Worsening;
-import dev.surefoot.plant.contact.Stance;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
 /**
- * Ends of stances at which a foot is stopped, or kept, so that it shows: its body moves there as its source does not,
- * or something is worse beside it. <b>Cost:</b> O(stances).
+ * Ends of stances at which a foot is stopped, or kept, so that it shows: its body moves there as its source does not.
+ * <b>Cost:</b> O(stances).
  */
 public final class RestlessStances {
     /**
@@ -93,29 +91,5 @@ public final class RestlessStances {
 
     private static int around(double framesPerSecond) {
         return (int) Math.round(AROUND_SECONDS * framesPerSecond);
-    }
-
-    /**
-     * Returns those beside which something is worse.
-     *
-     * @param stances of the motion that was planted, perhaps held longer than they are now
-     * @param worse what looks worse in it than in the source
-     * @param framesPerSecond of the motion
-     */
-    public static List<Stance> beside(List<Stance> stances, List<Worsening> worse, double framesPerSecond) {
-        int around = around(framesPerSecond);
-        List<Stance> beside = new ArrayList<>();
-        for (Stance s : stances) {
-            int from = s.startFrame() - around;
-            int to = s.endFrame() + around;
-            boolean shows = worse.stream()
-                    .anyMatch(each -> (each.leg() == s.leg() || each.leg() < 0)
-                            && each.startFrame() <= to
-                            && each.endFrame() >= from);
-            if (shows) {
-                beside.add(s);
-            }
-        }
-        return beside;
     }
 }

@@ -40,7 +40,7 @@ class FootMomentsTest {
 
     @Test
     void eachFrame_andThreeMomentsToTheNext_areHeardInOrder() {
-        look(new FootMoments(new boolean[FRAMES], false), FOOT);
+        look(new FootMoments(new boolean[FRAMES], false, 30), FOOT);
         assertThat(heard)
                 .containsExactly(
                         "0+0.0: 0",
@@ -57,7 +57,7 @@ class FootMomentsTest {
 
     @Test
     void whatHasNotChanged_isHeardAndNotWorkedOutAgain() {
-        FootMoments moments = new FootMoments(new boolean[FRAMES], false);
+        FootMoments moments = new FootMoments(new boolean[FRAMES], false, 30);
         look(moments, FOOT);
         List<String> first = List.copyOf(heard);
         look(moments, FootTrajectory.inClip(SHAPE));
@@ -74,11 +74,11 @@ class FootMomentsTest {
     @Test
     void turnsOfToes_countWhereTheyAreAskedFor() {
         FootTrajectory bent = FOOT.withToeTurn(f -> Quat.aboutAxis(Vec3.X, f == 0 ? 0.1 : 0));
-        FootMoments without = new FootMoments(new boolean[FRAMES], false);
+        FootMoments without = new FootMoments(new boolean[FRAMES], false, 30);
         look(without, FOOT);
         look(without, bent);
         assertThat(worked).isZero();
-        FootMoments with = new FootMoments(new boolean[FRAMES], true);
+        FootMoments with = new FootMoments(new boolean[FRAMES], true, 30);
         look(with, FOOT);
         look(with, bent);
         assertThat(worked).isEqualTo(4);
@@ -86,7 +86,7 @@ class FootMomentsTest {
 
     @Test
     void skippedFrames_areNotLookedAt_norIsWhatLiesBetweenTwoOfThem() {
-        look(new FootMoments(new boolean[] {true, true, false}, false), FOOT);
+        look(new FootMoments(new boolean[] {true, true, false}, false, 30), FOOT);
         assertThat(heard).containsExactly("1+0.25: 5", "1+0.5: 6", "1+0.75: 7", "2+0.0: 8");
     }
 }

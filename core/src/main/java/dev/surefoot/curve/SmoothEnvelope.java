@@ -56,14 +56,21 @@ public final class SmoothEnvelope {
 
     private static double[] averaged(double[] values, int half) {
         double[] averaged = new double[values.length];
+        int asked = -half - 1;
         for (int f = 0; f < values.length; f++) {
             int from = Math.max(0, f - half);
             int to = Math.min(values.length - 1, f + half);
-            double sum = 0;
-            for (int g = from; g <= to; g++) {
-                sum += values[g];
+            for (int g = f == 0 ? 0 : to; g <= to; g++) {
+                asked = values[g] == 0 ? asked : g;
             }
-            averaged[f] = sum / (to - from + 1);
+            // most of the time nothing is asked for
+            if (asked >= from) {
+                double sum = 0;
+                for (int g = from; g <= to; g++) {
+                    sum += values[g];
+                }
+                averaged[f] = sum / (to - from + 1);
+            }
         }
         return averaged;
     }

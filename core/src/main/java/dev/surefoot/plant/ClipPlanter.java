@@ -4,14 +4,12 @@ package dev.surefoot.plant;
 
 import dev.surefoot.ground.Ground;
 import dev.surefoot.ground.Plane;
-import dev.surefoot.measure.worse.AddedMotion;
 import dev.surefoot.measure.worse.Worsenings;
 import dev.surefoot.motion.Progress;
 import dev.surefoot.motion.Unresolved;
 import dev.surefoot.motion.track.SteadyProgress;
 import dev.surefoot.plant.contact.RigidSole;
 import dev.surefoot.plant.foot.Footing;
-import dev.surefoot.plant.hold.RestlessStances;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.limb.PlausibleBody;
@@ -149,24 +147,17 @@ public final class ClipPlanter {
     /** Feet, body and legs of a motion, and more keys where players would slip. */
     private Planting planted(Motion motion, LooserHold.Rounds rounds) {
         Footing footing = footings.apply(motion);
-        Function<Motion, Planting> planter =
-                frames -> FramePlanter.plant(frames, rootJoint, footings.apply(frames), options, progress);
+        FramePlanter frames = new FramePlanter(rootJoint, footings, options, progress);
         boolean mayLetGo = options.contacts().isEmpty()
                 && (footing.keepsHeights() || LoopPlanting.levelUnder(motion, footing.ground()));
         if (!mayLetGo) {
-            return KeyRefinement.refined(motion, planter, options.framesPerSecond(), progress);
+            return KeyRefinement.refined(motion, frames::planted, options.framesPerSecond(), progress);
         }
         Worsenings beside = LooserHold.beside(motion, progress.parallel());
-        AddedMotion.Own[] own = {null};
-        Function<Motion, RestlessStances.Added> added = frames -> {
-            // the clip is the same, whatever is held
-            own[0] = own[0] == null ? FramePlanter.own(frames) : own[0];
-            return FramePlanter.added(frames, own[0], rootJoint, footings.apply(frames), options, progress);
-        };
-        LooserHold.Held coarse = LooserHold.longest(motion, planter, added, rounds, beside);
-        Function<Motion, Planting> again = coarse.known(planter);
+        LooserHold.Held coarse = LooserHold.longest(motion, frames::planted, frames::added, rounds, beside);
+        Function<Motion, Planting> again = coarse.known(frames::planted);
         Function<Motion, Planting> refiner =
-                frames -> KeyRefinement.refined(frames, again, options.framesPerSecond(), progress);
+                held -> KeyRefinement.refined(held, again, options.framesPerSecond(), progress);
         LooserHold.Held fine = LooserHold.of(coarse.motion(), refiner, rounds, beside);
         List<Unresolved> left = new ArrayList<>(coarse.left());
         left.addAll(fine.left());

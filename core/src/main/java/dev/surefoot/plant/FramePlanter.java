@@ -19,10 +19,12 @@ import dev.surefoot.rig.Pose;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.function.Function;
 
 /**
- * Plants a motion with the frames that it has: plans each segment, poses it, and raises what sinks between two frames.
- * Segments that stand already are left as they are. An object plants one clip and holds its poses.
+ * Plants motions of one clip with the frames that they have, one after the other as more or less of their stances is
+ * held: plans each segment, poses it, and raises what sinks between two frames. Segments that stand already are left as
+ * they are.
  */
 final class FramePlanter {
     /**
@@ -40,77 +42,56 @@ final class FramePlanter {
      */
     private static final double SEEN_FRAMES_PER_SECOND = 60;
 
-    private final Motion motion;
-    private final Clip source;
-    private final Footing footing;
+    private final int rootJoint;
+    private final Function<Motion, Footing> footings;
     private final PlantOptions options;
     private final Progress progress;
-    private final BodyRig rig;
-    private final LegPoser poser;
-    private final Residuals residuals;
-    private final List<Pose> poses;
-    private final double[] pelvisMoved;
-
-    private FramePlanter(Motion motion, BodyRig rig, Footing footing, PlantOptions options, Progress progress) {
-        this.motion = motion;
-        this.rig = rig;
-        this.footing = footing;
-        this.options = options;
-        this.progress = progress;
-        source = motion.clip();
-        poser = new LegPoser(motion.followed(), rig);
-        residuals = Residuals.of(motion.followed());
-        poses = new ArrayList<>(source.poses());
-        pelvisMoved = new double[source.frames()];
-    }
+    /** The clip with as few frames as show what is added; null until somebody asks. */
+    private FollowedClip seen;
+    /** How much that moves by itself. */
+    private AddedMotion.Own own;
 
     /**
-     * Plants.
+     * Prepares to plant.
      *
-     * @param motion what is planted
      * @param rootJoint the joint whose position moves the body
-     * @param footing what it is put on
+     * @param footings what motions are put on
      * @param options how
      * @param progress hears of the frames
      */
-    static Planting plant(Motion motion, int rootJoint, Footing footing, PlantOptions options, Progress progress) {
-        BodyRig rig = BodyRig.of(motion.followed(), rootJoint, options);
-        return new FramePlanter(motion, rig, footing, options, progress).planted();
+    FramePlanter(int rootJoint, Function<Motion, Footing> footings, PlantOptions options, Progress progress) {
+        this.rootJoint = rootJoint;
+        this.footings = footings;
+        this.options = options;
+        this.progress = progress;
     }
 
-    /** Returns how much a motion's body moves by itself, whatever is held of its stances. */
-    static AddedMotion.Own own(Motion motion) {
-        Motion seen = motion.coarser(every(motion));
-        return AddedMotion.Own.of(seen.clip(), seen.segments());
-    }
-
-    private static int every(Motion motion) {
-        return (int) Math.max(1, motion.clip().framesPerSecond() / SEEN_FRAMES_PER_SECOND);
+    /** Plants a motion. */
+    Planting planted(Motion motion) {
+        return new Frames(motion, footings.apply(motion)).planted();
     }
 
     /**
      * Returns how much the body will move that its source does not: planned with as few frames as show it, and nothing
-     * is posed. Frames are the motion's.
-     *
-     * @param own how much it moves by itself
+     * is posed. Frames are the motion's, of a clip that is always the same.
      */
-    static RestlessStances.Added added(
-            Motion motion,
-            AddedMotion.Own own,
-            int rootJoint,
-            Footing footing,
-            PlantOptions options,
-            Progress progress) {
+    RestlessStances.Added added(Motion motion) {
         double rate = motion.clip().framesPerSecond();
-        int every = every(motion);
-        Motion seen = motion.coarser(every);
-        BodyRig rig = BodyRig.of(seen.followed(), rootJoint, options);
+        int every = (int) Math.max(1, rate / SEEN_FRAMES_PER_SECOND);
+        if (seen == null) {
+            seen = motion.followedEvery(every);
+            own = AddedMotion.Own.of(seen.clip(), motion.coarser(every, seen).segments());
+        }
+        Motion coarse = motion.coarser(every, seen);
+        Footing footing = footings.apply(coarse);
+        BodyRig rig = BodyRig.of(seen, rootJoint, options);
         List<PlannedLimb> limbs = new ArrayList<>();
-        seen.tracks().forEach(track -> limbs.add(new PlannedLimb(track, rate / every)));
-        for (Segment segment : seen.segments()) {
+        coarse.tracks().forEach(track -> limbs.add(new PlannedLimb(track, rate / every)));
+        for (Segment segment : coarse.segments()) {
             List<LegTrack> shapes = new ArrayList<>();
-            seen.tracks().forEach(track -> shapes.add(track.span(segment.startFrame(), segment.endFrame())));
-            SegmentPlan plan = SegmentPlanner.plan(seen, segment, footing, rig, shapes, options, progress);
+            coarse.tracks().forEach(track -> shapes.add(track.span(segment.startFrame(), segment.endFrame())));
+            SegmentPlan plan =
+                    new SegmentPlanner(coarse, segment, footing, options, progress).hipsAndAnkles(rig, shapes);
             for (int leg = 0; leg < limbs.size(); leg++) {
                 for (int f = segment.startFrame(); f <= segment.endFrame(); f++) {
                     Vec3 hip = plan.hip(leg, f);
@@ -118,166 +99,189 @@ final class FramePlanter {
                 }
             }
         }
-        AddedMotion added = AddedMotion.of(own, seen.clip(), seen.followed().legs(), limbs, seen.segments());
+        AddedMotion added = AddedMotion.of(own, seen.clip(), seen.legs(), limbs, coarse.segments());
         return (from, to) -> added.part(Math.floorDiv(from + every - 1, every), Math.floorDiv(to, every));
     }
 
-    /** Returns whether the clip is played more than once: from one round to the next its root goes on. */
-    private boolean repeats() {
-        int[] from = motion.sourceFrames();
-        for (int f = 1; f < from.length; f++) {
-            if (from[f] < from[f - 1]) {
-                return true;
-            }
-        }
-        return false;
-    }
+    /** The frames of a motion while it is planted. */
+    private final class Frames {
+        private final Motion motion;
+        private final Clip source;
+        private final Footing footing;
+        private final BodyRig rig;
+        private final LegPoser poser;
+        private final Residuals residuals;
+        private final List<Pose> poses;
+        private final double[] pelvisMoved;
 
-    private Planting planted() {
-        List<Contact> found = new ArrayList<>();
-        List<Contact> planted = new ArrayList<>();
-        List<Unresolved> unresolved = new ArrayList<>();
-        boolean nothingStands = footing.keepsHeights() && motion.contacts().isEmpty();
-        List<Segment> standing = AlreadyPlanted.segments(motion, footing, options);
-        for (Segment segment : nothingStands ? List.<Segment>of() : motion.segments()) {
-            SegmentPlan plan = planned(segment);
-            found.addAll(plan.sourceContacts());
-            planted.addAll(plan.contacts());
-            unresolved.addAll(plan.stancesWithoutGround());
-            if (!standing.contains(segment)) {
-                pose(plan);
+        Frames(Motion motion, Footing footing) {
+            this.motion = motion;
+            this.footing = footing;
+            rig = BodyRig.of(motion.followed(), rootJoint, options);
+            source = motion.clip();
+            poser = new LegPoser(motion.followed(), rig);
+            residuals = Residuals.of(motion.followed());
+            poses = new ArrayList<>(source.poses());
+            pelvisMoved = new double[source.frames()];
+        }
+
+        /** Returns whether the clip is played more than once: from one round to the next its root goes on. */
+        private boolean repeats() {
+            int[] from = motion.sourceFrames();
+            for (int f = 1; f < from.length; f++) {
+                if (from[f] < from[f - 1]) {
+                    return true;
+                }
             }
+            return false;
         }
-        unresolved.addAll(residuals.unresolved());
-        BitSet rotated = new BitSet();
-        BitSet displaced = new BitSet();
-        for (int f = 0; f < poses.size(); f++) {
-            poses.get(f).markChanged(source.pose(f), rotated, displaced);
+
+        Planting planted() {
+            List<Contact> found = new ArrayList<>();
+            List<Contact> planted = new ArrayList<>();
+            List<Unresolved> unresolved = new ArrayList<>();
+            boolean nothingStands = footing.keepsHeights() && motion.contacts().isEmpty();
+            List<Segment> standing = AlreadyPlanted.segments(motion, footing, options);
+            for (Segment segment : nothingStands ? List.<Segment>of() : motion.segments()) {
+                SegmentPlan plan = planned(segment);
+                found.addAll(plan.sourceContacts());
+                planted.addAll(plan.contacts());
+                unresolved.addAll(plan.stancesWithoutGround());
+                if (!standing.contains(segment)) {
+                    pose(plan);
+                }
+            }
+            unresolved.addAll(residuals.unresolved());
+            BitSet rotated = new BitSet();
+            BitSet displaced = new BitSet();
+            for (int f = 0; f < poses.size(); f++) {
+                poses.get(f).markChanged(source.pose(f), rotated, displaced);
+            }
+            // the root's way is in the source here, but not in the file
+            boolean travels = !nothingStands && repeats();
+            if (!rotated.isEmpty() || !displaced.isEmpty() || motion.rootPath().changes() || travels) {
+                displaced.set(rig.rootJoint());
+            }
+            motion.strides().ifPresent(strides -> markStrides(strides, rotated, displaced));
+            Clip result = source.withPoses(poses);
+            return new Planting(
+                    new Planting.Source(
+                            source,
+                            motion.sourceFrames(),
+                            motion.floor(),
+                            motion.bearing(),
+                            residuals.held(found),
+                            motion.segments(),
+                            motion.rootPath(),
+                            motion.strides()),
+                    new Planting.Result(
+                            result,
+                            new Planting.ChangedJoints(rotated, displaced),
+                            pelvisMoved,
+                            Planting.ExtraKeys.none(result)),
+                    motion.followed().legs(),
+                    footing.ground(),
+                    residuals.held(planted),
+                    unresolved,
+                    motion.notes());
         }
-        // the root's way is in the source here, but not in the file
-        boolean travels = !nothingStands && repeats();
-        if (!rotated.isEmpty() || !displaced.isEmpty() || motion.rootPath().changes() || travels) {
+
+        /** Nor are its strides: what they changed is changed in the file too, as far as these frames are its own. */
+        private void markStrides(Planting.Strides strides, BitSet rotated, BitSet displaced) {
+            Clip own = strides.ownStrides();
+            int times = (source.frames() - 1) / Math.max(1, own.frames() - 1);
+            for (int f = 0; f < own.frames(); f++) {
+                source.pose(f * times).markChanged(own.pose(f), rotated, displaced);
+            }
             displaced.set(rig.rootJoint());
         }
-        motion.strides().ifPresent(strides -> markStrides(strides, rotated, displaced));
-        Clip result = source.withPoses(poses);
-        return new Planting(
-                new Planting.Source(
-                        source,
-                        motion.sourceFrames(),
-                        motion.floor(),
-                        motion.bearing(),
-                        residuals.held(found),
-                        motion.segments(),
-                        motion.rootPath(),
-                        motion.strides()),
-                new Planting.Result(
-                        result,
-                        new Planting.ChangedJoints(rotated, displaced),
-                        pelvisMoved,
-                        Planting.ExtraKeys.none(result)),
-                motion.followed().legs(),
-                footing.ground(),
-                residuals.held(planted),
-                unresolved,
-                motion.notes());
-    }
 
-    /** Nor are its strides: what they changed is changed in the file too, as far as these frames are its own. */
-    private void markStrides(Planting.Strides strides, BitSet rotated, BitSet displaced) {
-        Clip own = strides.ownStrides();
-        int times = (source.frames() - 1) / Math.max(1, own.frames() - 1);
-        for (int f = 0; f < own.frames(); f++) {
-            source.pose(f * times).markChanged(own.pose(f), rotated, displaced);
-        }
-        displaced.set(rig.rootJoint());
-    }
-
-    /**
-     * Plans a segment. Below scales that are not uniform the lengths of bones and the shapes of feet depend on the
-     * pose: they are measured in the planned one, and it is planned anew with them, until they hardly change.
-     */
-    private SegmentPlan planned(Segment segment) {
-        List<LegTrack> shapes = new ArrayList<>();
-        boolean depend = false;
-        for (LegTrack track : motion.tracks()) {
-            LegTrack part = track.span(segment.startFrame(), segment.endFrame());
-            depend |= part.isNonUniform();
-            shapes.add(part);
-        }
-        double same = SAME_SHAPE_METRES * BodyScale.of(motion.tracks());
-        for (int round = 0; ; round++) {
-            SegmentPlan plan = SegmentPlanner.plan(motion, segment, footing, rig, shapes, options, progress);
-            if (!depend || round == MOST_SHAPES) {
-                return plan;
+        /**
+         * Plans a segment. Below scales that are not uniform the lengths of bones and the shapes of feet depend on the
+         * pose: they are measured in the planned one, and it is planned anew with them, until they hardly change.
+         */
+        private SegmentPlan planned(Segment segment) {
+            List<LegTrack> shapes = new ArrayList<>();
+            boolean depend = false;
+            for (LegTrack track : motion.tracks()) {
+                LegTrack part = track.span(segment.startFrame(), segment.endFrame());
+                depend |= part.isNonUniform();
+                shapes.add(part);
             }
-            List<ReshapedLeg> reshaped = reshaped(shapes, plan);
-            double changed = 0;
-            for (int leg = 0; leg < shapes.size(); leg++) {
-                changed = Math.max(changed, reshaped.get(leg).changedMetres());
-                shapes.set(leg, reshaped.get(leg).track());
-            }
-            if (changed < same) {
-                return plan;
-            }
-        }
-    }
-
-    /** Returns the legs with the lengths and feet that they have where they are planned. */
-    private List<ReshapedLeg> reshaped(List<LegTrack> shapes, SegmentPlan plan) {
-        List<ReshapedLeg> reshaped = new ArrayList<>();
-        shapes.forEach(shape -> reshaped.add(new ReshapedLeg(shape)));
-        Segment segment = plan.segment();
-        for (int f = segment.startFrame(); f <= segment.endFrame(); f++) {
-            poser.pose(plan, f, residuals);
-            int g = plan.local(f);
-            for (int leg = 0; leg < reshaped.size(); leg++) {
-                if (motion.tracks().get(leg).isNonUniform()) {
-                    double boneFactor = plan.boneFactor(leg, f);
-                    reshaped.get(leg)
-                            .measure(
-                                    poser.world(),
-                                    g,
-                                    plan.foot(leg).rotation(g),
-                                    plan.foot(leg).toeTurn(g),
-                                    boneFactor);
+            double same = SAME_SHAPE_METRES * BodyScale.of(motion.tracks());
+            for (int round = 0; ; round++) {
+                SegmentPlan plan = new SegmentPlanner(motion, segment, footing, options, progress).planned(rig, shapes);
+                if (!depend || round == MOST_SHAPES) {
+                    return plan;
+                }
+                List<ReshapedLeg> reshaped = reshaped(shapes, plan);
+                double changed = 0;
+                for (int leg = 0; leg < shapes.size(); leg++) {
+                    changed = Math.max(changed, reshaped.get(leg).changedMetres());
+                    shapes.set(leg, reshaped.get(leg).track());
+                }
+                if (changed < same) {
+                    return plan;
                 }
             }
         }
-        return reshaped;
-    }
 
-    private void pose(SegmentPlan plan) {
-        Segment segment = plan.segment();
-        progress.at(Progress.Stage.POSING, segment.startFrame(), source.frames());
-        progress.parallel().ranges(segment.startFrame(), segment.endFrame() + 1, POSED_AT_ONCE, (from, to) -> {
-            LegPoser own = poser.another();
-            for (int f = from; f < to; f++) {
-                poses.set(f, own.pose(plan, f, residuals));
-                pelvisMoved[f] = plan.pelvisMovedMetres(f);
-            }
-        });
-        progress.at(Progress.Stage.POSING, segment.endFrame(), source.frames());
-        if (SunkBetween.matters(source, footing)) {
-            SegmentPlan raising = plan;
-            for (int round = 0; round < SunkBetween.MOST_ROUNDS; round++) {
-                SunkBetween.Raised raised = SunkBetween.raised(
-                        raising, source.withPoses(poses), motion.followed().legs(), footing.ground());
-                if (raised.frames().isEmpty()) {
-                    break;
-                }
-                raising = raised.plan();
-                for (int f = raised.frames().nextSetBit(0);
-                        f >= 0;
-                        f = raised.frames().nextSetBit(f + 1)) {
-                    poses.set(f, poser.pose(raising, f, residuals));
-                }
-            }
-        }
-        if (AlreadyPlanted.hardlyChanges(source, poses, segment)) {
+        /** Returns the legs with the lengths and feet that they have where they are planned. */
+        private List<ReshapedLeg> reshaped(List<LegTrack> shapes, SegmentPlan plan) {
+            List<ReshapedLeg> reshaped = new ArrayList<>();
+            shapes.forEach(shape -> reshaped.add(new ReshapedLeg(shape)));
+            Segment segment = plan.segment();
             for (int f = segment.startFrame(); f <= segment.endFrame(); f++) {
-                poses.set(f, source.pose(f));
-                pelvisMoved[f] = 0;
+                poser.pose(plan, f, residuals);
+                int g = plan.local(f);
+                for (int leg = 0; leg < reshaped.size(); leg++) {
+                    if (motion.tracks().get(leg).isNonUniform()) {
+                        double boneFactor = plan.boneFactor(leg, f);
+                        reshaped.get(leg)
+                                .measure(
+                                        poser.world(),
+                                        g,
+                                        plan.foot(leg).rotation(g),
+                                        plan.foot(leg).toeTurn(g),
+                                        boneFactor);
+                    }
+                }
+            }
+            return reshaped;
+        }
+
+        private void pose(SegmentPlan plan) {
+            Segment segment = plan.segment();
+            progress.at(Progress.Stage.POSING, segment.startFrame(), source.frames());
+            progress.parallel().ranges(segment.startFrame(), segment.endFrame() + 1, POSED_AT_ONCE, (from, to) -> {
+                LegPoser own = poser.another();
+                for (int f = from; f < to; f++) {
+                    poses.set(f, own.pose(plan, f, residuals));
+                    pelvisMoved[f] = plan.pelvisMovedMetres(f);
+                }
+            });
+            progress.at(Progress.Stage.POSING, segment.endFrame(), source.frames());
+            if (SunkBetween.matters(source, footing)) {
+                SegmentPlan raising = plan;
+                for (int round = 0; round < SunkBetween.MOST_ROUNDS; round++) {
+                    SunkBetween.Raised raised = SunkBetween.raised(
+                            raising, source.withPoses(poses), motion.followed().legs(), footing.ground());
+                    if (raised.frames().isEmpty()) {
+                        break;
+                    }
+                    raising = raised.plan();
+                    for (int f = raised.frames().nextSetBit(0);
+                            f >= 0;
+                            f = raised.frames().nextSetBit(f + 1)) {
+                        poses.set(f, poser.pose(raising, f, residuals));
+                    }
+                }
+            }
+            if (AlreadyPlanted.hardlyChanges(source, poses, segment)) {
+                for (int f = segment.startFrame(); f <= segment.endFrame(); f++) {
+                    poses.set(f, source.pose(f));
+                    pelvisMoved[f] = 0;
+                }
             }
         }
     }

@@ -148,19 +148,23 @@ record Motion(
                 notes);
     }
 
-    /** Returns the same motion with one frame in {@code every}, and the stances that are left of these. */
-    Motion coarser(int every) {
+    /** Returns its clip with one frame in {@code every}, and the legs in it. */
+    FollowedClip followedEvery(int every) {
+        return every == 1 ? followed : FollowedClip.of(FinerClip.every(clip(), every), followed.legs());
+    }
+
+    /** Returns the same motion with the frames of {@code coarser}, one in {@code every}, and the stances left there. */
+    Motion coarser(int every, FollowedClip coarser) {
         if (every == 1) {
             return this;
         }
-        Clip coarser = FinerClip.every(clip(), every);
-        int[] frames = new int[coarser.frames()];
+        int[] frames = new int[coarser.clip().frames()];
         Arrays.setAll(frames, f -> sourceFrames[f * every]);
         ClipStances fewer = clipStances.coarser(every);
         List<Segment> coarserSegments = new ArrayList<>();
         segments.forEach(segment -> segment.coarser(every).ifPresent(coarserSegments::add));
         return new Motion(
-                FollowedClip.of(coarser, followed.legs()),
+                coarser,
                 frames,
                 floor,
                 List.of(),

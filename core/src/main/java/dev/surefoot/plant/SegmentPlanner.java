@@ -58,40 +58,46 @@ final class SegmentPlanner {
     private final Progress progress;
     private final double framesPerSecond;
 
-    private SegmentPlanner(Motion motion, Segment segment, Footing footing, PlantOptions options, Progress progress) {
-        this.motion = motion;
-        this.segment = segment;
-        this.footing = footing;
-        this.options = options;
-        this.progress = progress;
-        unit = new BodyMetre(BodyScale.of(motion.tracks()));
-        framesPerSecond = SmoothingRate.of(motion.clip().framesPerSecond());
-    }
-
     /**
-     * Plans a segment.
+     * Prepares to plan a segment.
      *
      * @param motion the source
      * @param segment which part of it
      * @param footing what the feet are put on
-     * @param rig the body that goes there
-     * @param shapes the segment's legs, with the lengths and feet that non-uniform scales give them where they will be
      * @param options how
      * @param progress hears of the clip's frames
      */
-    static SegmentPlan plan(
-            Motion motion,
-            Segment segment,
-            Footing footing,
-            BodyRig rig,
-            List<LegTrack> shapes,
-            PlantOptions options,
-            Progress progress) {
-        Progress part = progress.within(segment.startFrame(), motion.clip().frames());
-        return new SegmentPlanner(motion, segment, footing, options, part).planned(rig, shapes);
+    SegmentPlanner(Motion motion, Segment segment, Footing footing, PlantOptions options, Progress progress) {
+        this.motion = motion;
+        this.segment = segment;
+        this.footing = footing;
+        this.options = options;
+        this.progress = progress.within(segment.startFrame(), motion.clip().frames());
+        unit = new BodyMetre(BodyScale.of(motion.tracks()));
+        framesPerSecond = SmoothingRate.of(motion.clip().framesPerSecond());
     }
 
-    private SegmentPlan planned(BodyRig rig, List<LegTrack> shapes) {
+    /** What plans a foot. */
+    private interface FootPlans {
+        FootPlan of(LegTrack track, List<Stance> stances, SourceFloor floor, Footing footing, double framesPerSecond);
+    }
+
+    /**
+     * Plans the segment.
+     *
+     * @param rig the body that goes there
+     * @param shapes the segment's legs, with the lengths and feet that non-uniform scales give them where they will be
+     */
+    SegmentPlan planned(BodyRig rig, List<LegTrack> shapes) {
+        return planned(rig, shapes, FootPlanner::plan);
+    }
+
+    /** Plans where hips and ankles go, for less: toes are left as they are. */
+    SegmentPlan hipsAndAnkles(BodyRig rig, List<LegTrack> shapes) {
+        return planned(rig, shapes, FootPlanner::ankle);
+    }
+
+    private SegmentPlan planned(BodyRig rig, List<LegTrack> shapes, FootPlans planner) {
         List<LegTrack> tracks = new ArrayList<>();
         shapes.forEach(shape -> tracks.add(unit.in(shape)));
         List<List<Stance>> stances = new ArrayList<>();
@@ -103,7 +109,7 @@ final class SegmentPlanner {
             tracks.replaceAll(track -> track.moved(f -> steadying[f]));
         }
         BodySetting setting = setting(rig, tracks, steadying);
-        List<FootPlan> feet = feet(tracks, stances);
+        List<FootPlan> feet = feet(tracks, stances, planner);
         BodyPlan body = PelvisPlanner.plan(setting, feet, LegStretch.NONE, progress);
         if (motion.strides().isPresent()) {
             feet = carriedLower(tracks, feet, body);
@@ -161,7 +167,7 @@ final class SegmentPlanner {
                 framesPerSecond);
     }
 
-    private List<FootPlan> feet(List<LegTrack> tracks, List<List<Stance>> stances) {
+    private List<FootPlan> feet(List<LegTrack> tracks, List<List<Stance>> stances, FootPlans planner) {
         SourceFloor floor = unit.in(motion.floor());
         Footing scaled = footing.in(unit);
         FootPlan[] feet = new FootPlan[tracks.size()];
@@ -170,7 +176,7 @@ final class SegmentPlanner {
                 .each(
                         feet.length,
                         leg -> feet[leg] =
-                                FootPlanner.plan(tracks.get(leg), stances.get(leg), floor, scaled, framesPerSecond));
+                                planner.of(tracks.get(leg), stances.get(leg), floor, scaled, framesPerSecond));
         progress.at(Progress.Stage.FEET, segment.frames(), segment.frames());
         return List.of(feet);
     }

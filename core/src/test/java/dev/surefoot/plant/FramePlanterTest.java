@@ -26,7 +26,8 @@ class FramePlanterTest {
 
     private static Planting plant(
             Clip clip, Footing footing, PlantOptions options, List<Segment> segments, Contact... contacts) {
-        return FramePlanter.plant(BODY.motion(clip, segments, contacts), BODY.root(), footing, options, Progress.NONE);
+        return new FramePlanter(BODY.root(), motion -> footing, options, Progress.NONE)
+                .planted(BODY.motion(clip, segments, contacts));
     }
 
     private static Planting plant(Clip clip, Footing footing, List<Segment> segments, Contact... contacts) {

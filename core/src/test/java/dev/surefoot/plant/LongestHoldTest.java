@@ -84,7 +84,7 @@ class LongestHoldTest {
         MotionPlayer.Played played = MotionPlayer.play(
                 walker.clip(), walker.legs(), walker.rootJoint(), PlantOptions.DEFAULTS, MotionPlayer.InPlace.SLIDES);
         Motion quick = StanceFinder.find(played, PlantOptions.DEFAULTS).longest();
-        Motion slow = quick.coarser(4);
+        Motion slow = quick.coarser(4, quick.followedEvery(4));
         RestlessStances.Added inQuick = added(quick, walker.rootJoint());
         RestlessStances.Added inSlow = added(slow, walker.rootJoint());
         assertThat(slow.clip().frames()).isEqualTo((quick.clip().frames() - 1) / 4 + 1);
@@ -95,13 +95,8 @@ class LongestHoldTest {
     }
 
     private static RestlessStances.Added added(Motion motion, int rootJoint) {
-        return FramePlanter.added(
-                motion,
-                FramePlanter.own(motion),
-                rootJoint,
-                Footing.on(Plane.flat(0)),
-                PlantOptions.DEFAULTS,
-                Progress.NONE);
+        Footing footing = Footing.on(Plane.flat(0));
+        return new FramePlanter(rootJoint, any -> footing, PlantOptions.DEFAULTS, Progress.NONE).added(motion);
     }
 
     @Test

@@ -35,7 +35,7 @@ class SegmentPlannerTest {
         List<LegTrack> shapes = new ArrayList<>();
         motion.tracks().forEach(track -> shapes.add(track.span(SEGMENT.startFrame(), SEGMENT.endFrame())));
         BodyRig rig = BodyRig.of(motion.followed(), BODY.root(), options);
-        return SegmentPlanner.plan(motion, SEGMENT, Footing.on(ground), rig, shapes, options, Progress.NONE);
+        return new SegmentPlanner(motion, SEGMENT, Footing.on(ground), options, Progress.NONE).planned(rig, shapes);
     }
 
     private static SegmentPlan standing(Ground ground, PlantOptions options) {
@@ -160,8 +160,8 @@ class SegmentPlannerTest {
         Motion motion = body.motion(
                 clip, List.of(all), right(0, 2).at(ball), right(118, 120).at(ball));
         BodyRig rig = BodyRig.of(motion.followed(), body.root(), PlantOptions.DEFAULTS);
-        SegmentPlan plan = SegmentPlanner.plan(
-                motion, all, Footing.on(post), rig, motion.tracks(), PlantOptions.DEFAULTS, Progress.NONE);
+        SegmentPlan plan = new SegmentPlanner(motion, all, Footing.on(post), PlantOptions.DEFAULTS, Progress.NONE)
+                .planned(rig, motion.tracks());
         double least = Double.POSITIVE_INFINITY;
         double highest = 0;
         for (int f = 0; f < 121; f++) {

@@ -52,6 +52,27 @@ public final class FootPlanner {
      */
     public static FootPlan plan(
             LegTrack track, List<Stance> stances, SourceFloor floor, Footing footing, double framesPerSecond) {
+        Standing standing = standing(track, stances, floor, footing, framesPerSecond);
+        return swung(standing.setting, standing.foot, new double[track.frames()]);
+    }
+
+    /**
+     * Plans where its ankle goes, for less: its toes are left as they are, and what they still enter then. The others
+     * are as those of {@link #plan}.
+     */
+    public static FootPlan ankle(
+            LegTrack track, List<Stance> stances, SourceFloor floor, Footing footing, double framesPerSecond) {
+        Standing standing = standing(track, stances, floor, footing, framesPerSecond);
+        FootTrajectory following = ankleFollowing(standing.setting, standing.foot);
+        FootTrajectory lifted = new SwingClearance(standing.setting).lifted(following);
+        return new FootPlan(standing.setting, standing.foot, new double[track.frames()], lifted);
+    }
+
+    /** A foot with its sole on its places, before its swings. */
+    private record Standing(FootSetting setting, FootTrajectory foot) {}
+
+    private static Standing standing(
+            LegTrack track, List<Stance> stances, SourceFloor floor, Footing footing, double framesPerSecond) {
         FootShape shape = FootShape.of(track, stances);
         Ground ground = footing.ground();
         Ground solid = InflatedGround.of(ground, shape.forward());
@@ -66,7 +87,7 @@ public final class FootPlanner {
         FootShape standing = shape.standing(toes.stances());
         FootSetting setting =
                 new FootSetting(standing, fitted.places(), bend, toes, profile, solid, framesPerSecond, decayFrames);
-        return swung(setting, fitted.foot().of(standing), new double[shape.frames()]);
+        return new Standing(setting, fitted.foot().of(standing));
     }
 
     /**

@@ -4,6 +4,7 @@ package dev.surefoot.plant.foot;
 
 import dev.surefoot.curve.LeastAccelerationCurve;
 import dev.surefoot.curve.SmoothEnvelope;
+import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.track.Promise;
 import java.util.Arrays;
@@ -57,7 +58,8 @@ final class ToeClearance {
             }
         });
         double[] angles = angles(least);
-        return foot.withToeTurn(f -> bend.turn(foot.rotation().get(f), angles[f]));
+        return foot.withToeTurn(
+                f -> angles[f] == 0 ? Quat.IDENTITY : bend.turn(foot.rotation().get(f), angles[f]));
     }
 
     /** A smooth curve through the bends of toes that stand, and over what is asked for elsewhere. */

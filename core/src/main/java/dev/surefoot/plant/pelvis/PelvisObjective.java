@@ -57,6 +57,16 @@ record PelvisObjective(Vec3[] desired, double framesPerSecond, LegLengthTerms le
         coupleAll(matrix, rhs, smoothnessSeconds4 * framesPerSecond4(), first, last, trajectory, true);
     }
 
+    /**
+     * Returns the force a metre with which a trajectory resists at most: where each frame is moved against its
+     * neighbours.
+     *
+     * @param changeSeconds4 what {@link #fillChange} adds
+     */
+    double stiffest(double changeSeconds4) {
+        return 16 * (SMOOTHNESS_SECONDS_4 + changeSeconds4) * framesPerSecond4();
+    }
+
     private double framesPerSecond4() {
         double f2 = framesPerSecond * framesPerSecond;
         return f2 * f2;

@@ -17,8 +17,14 @@ import dev.surefoot.solve.limit.PelvisReach;
  * in all. <b>Source:</b> Nocedal and Wright, Numerical Optimization, section 17.3.
  */
 final class PelvisReachSolver implements NewtonDescent.Cost {
-    /** ρ: a hundred times the stiffest trajectory, so that each round leaves a hundredth of what is out of reach. */
-    private static final double FORCE_PER_METRE = 1e6;
+    /**
+     * ρ as a multiple of the stiffest way in which a trajectory bends, so that each round leaves a hundredth or so of
+     * what is out of reach. That stiffness goes with the fourth power of the frame rate: with ρ as of 30 frames a
+     * second a walk at 120 took three times as many rounds. More makes the first round longer than it saves.
+     */
+    private static final double FORCE_TIMES = 4;
+    /** ρ at least: five hundred times what pulls at a leg that is stretched beyond what is easy. */
+    private static final double LEAST_FORCE_PER_METRE = 1e6;
     /**
      * Force per metre of a leg that is stretched beyond what is easy: a knee comes to its least bend slowly, not in one
      * frame. A tenth lets it, tenfold keeps even a centimetre off.
@@ -30,12 +36,16 @@ final class PelvisReachSolver implements NewtonDescent.Cost {
     private static final int MOST_ROUNDS = 20;
     /** Newton steps a round; legs coming into reach and leaving it take some. */
     private static final int MOST_STEPS = 40;
-    /** Metres: a step this small, or a leg out of reach by this much, is rounding. */
+    /**
+     * Metres: a step this small, or a leg out of reach by this much, is rounding. At a hundred times that a trajectory
+     * along which little weighs is off by a hundredth of a millimetre.
+     */
     private static final double DONE_METRES = 1e-10;
 
     private final Vec3[] trajectory;
     private final int first;
     private final int last;
+    private final double forcePerMetre;
     private final BandMatrix smooth;
     private final BandMatrix newton;
     private final double[] rhs;
@@ -48,6 +58,7 @@ final class PelvisReachSolver implements NewtonDescent.Cost {
         this.trajectory = trajectory;
         this.first = first;
         this.last = last;
+        forcePerMetre = Math.max(LEAST_FORCE_PER_METRE, FORCE_TIMES * cost.stiffest(lastingSeconds4));
         int size = 3 * (last - first + 1);
         smooth = new BandMatrix(size, PelvisObjective.WIDTH);
         newton = new BandMatrix(size, PelvisObjective.WIDTH);
@@ -112,11 +123,11 @@ final class PelvisReachSolver implements NewtonDescent.Cost {
         for (int i = 0; i < balls.length; i++) {
             for (int k = 0; k < force[i].length; k++) {
                 double distance = distance(at, i, k);
-                double push = Math.max(0, distance - balls[i][BALL * k + 3] + force[i][k] / FORCE_PER_METRE);
+                double push = Math.max(0, distance - balls[i][BALL * k + 3] + force[i][k] / forcePerMetre);
                 double strain = Math.max(0, distance - balls[i][BALL * k + 4]);
                 if (push > 0 || strain > 0) {
-                    sum += 0.5 * (FORCE_PER_METRE * push * push + STRAIN_PER_METRE * strain * strain);
-                    double factor = (FORCE_PER_METRE * push + STRAIN_PER_METRE * strain) / distance;
+                    sum += 0.5 * (forcePerMetre * push * push + STRAIN_PER_METRE * strain * strain);
+                    double factor = (forcePerMetre * push + STRAIN_PER_METRE * strain) / distance;
                     for (int c = 0; c < 3; c++) {
                         gradient[3 * i + c] += factor * (at[3 * i + c] - balls[i][BALL * k + c]);
                     }
@@ -133,14 +144,14 @@ final class PelvisReachSolver implements NewtonDescent.Cost {
         for (int i = 0; i < balls.length; i++) {
             for (int k = 0; k < force[i].length; k++) {
                 double distance = distance(at, i, k);
-                double push = Math.max(0, distance - balls[i][BALL * k + 3] + force[i][k] / FORCE_PER_METRE);
+                double push = Math.max(0, distance - balls[i][BALL * k + 3] + force[i][k] / forcePerMetre);
                 double strain = Math.max(0, distance - balls[i][BALL * k + 4]);
-                double along = (push > 0 ? FORCE_PER_METRE : 0) + (strain > 0 ? STRAIN_PER_METRE : 0);
+                double along = (push > 0 ? forcePerMetre : 0) + (strain > 0 ? STRAIN_PER_METRE : 0);
                 if (along > 0 && distance > 0) {
                     for (int c = 0; c < 3; c++) {
                         n[c] = (at[3 * i + c] - balls[i][BALL * k + c]) / distance;
                     }
-                    double across = (FORCE_PER_METRE * push + STRAIN_PER_METRE * strain) / distance;
+                    double across = (forcePerMetre * push + STRAIN_PER_METRE * strain) / distance;
                     for (int c = 0; c < 3; c++) {
                         matrix.add(3 * i + c, 3 * i + c, across);
                         for (int d = 0; d <= c; d++) {
@@ -159,7 +170,7 @@ final class PelvisReachSolver implements NewtonDescent.Cost {
             for (int k = 0; k < force[i].length; k++) {
                 double excess = distance(x, i, k) - balls[i][BALL * k + 3];
                 worst = Math.max(worst, excess);
-                force[i][k] = Math.max(0, force[i][k] + FORCE_PER_METRE * excess);
+                force[i][k] = Math.max(0, force[i][k] + forcePerMetre * excess);
             }
         }
         return worst;

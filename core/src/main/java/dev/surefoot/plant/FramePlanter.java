@@ -14,11 +14,15 @@ import dev.surefoot.motion.track.LegTrack;
 import dev.surefoot.motion.track.ReshapedLeg;
 import dev.surefoot.plant.foot.Footing;
 import dev.surefoot.plant.hold.RestlessStances;
+import dev.surefoot.plant.pelvis.PelvisTrack;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.Pose;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 
 /**
@@ -46,6 +50,10 @@ final class FramePlanter {
     private final Function<Motion, Footing> footings;
     private final PlantOptions options;
     private final Progress progress;
+    /** How the pelvis went in the motion that was planted last, by segment, and in the one that was only looked at. */
+    private final Map<Segment, PelvisTrack> pelvis = new HashMap<>();
+
+    private final Map<Segment, PelvisTrack> seenPelvis = new HashMap<>();
     /** The clip with as few frames as show what is added; null until somebody asks. */
     private FollowedClip seen;
     /** How much that moves by itself. */
@@ -90,8 +98,9 @@ final class FramePlanter {
         for (Segment segment : coarse.segments()) {
             List<LegTrack> shapes = new ArrayList<>();
             coarse.tracks().forEach(track -> shapes.add(track.span(segment.startFrame(), segment.endFrame())));
-            SegmentPlan plan =
-                    new SegmentPlanner(coarse, segment, footing, options, progress).hipsAndAnkles(rig, shapes);
+            SegmentPlan plan = new SegmentPlanner(coarse, segment, footing, options, progress)
+                    .hipsAndAnkles(rig, shapes, Optional.ofNullable(seenPelvis.get(segment)));
+            seenPelvis.put(segment, plan.body().pelvis());
             for (int leg = 0; leg < limbs.size(); leg++) {
                 for (int f = segment.startFrame(); f <= segment.endFrame(); f++) {
                     Vec3 hip = plan.hip(leg, f);
@@ -210,7 +219,9 @@ final class FramePlanter {
             }
             double same = SAME_SHAPE_METRES * BodyScale.of(motion.tracks());
             for (int round = 0; ; round++) {
-                SegmentPlan plan = new SegmentPlanner(motion, segment, footing, options, progress).planned(rig, shapes);
+                SegmentPlan plan = new SegmentPlanner(motion, segment, footing, options, progress)
+                        .planned(rig, shapes, Optional.ofNullable(pelvis.get(segment)));
+                pelvis.put(segment, plan.body().pelvis());
                 if (!depend || round == MOST_SHAPES) {
                     return plan;
                 }

@@ -24,6 +24,7 @@ import dev.surefoot.plant.pelvis.KneeSwivel;
 import dev.surefoot.plant.pelvis.LegStretch;
 import dev.surefoot.plant.pelvis.PelvisPlanner;
 import dev.surefoot.plant.pelvis.PelvisTilt;
+import dev.surefoot.plant.pelvis.PelvisTrack;
 import dev.surefoot.plant.pelvis.TrunkLean;
 import dev.surefoot.rig.Clip;
 import java.util.ArrayList;
@@ -87,17 +88,19 @@ final class SegmentPlanner {
      *
      * @param rig the body that goes there
      * @param shapes the segment's legs, with the lengths and feet that non-uniform scales give them where they will be
+     * @param like how the pelvis went in the same segment with other stances, from where the search for its trajectory
+     *     begins
      */
-    SegmentPlan planned(BodyRig rig, List<LegTrack> shapes) {
-        return planned(rig, shapes, FootPlanner::plan);
+    SegmentPlan planned(BodyRig rig, List<LegTrack> shapes, Optional<PelvisTrack> like) {
+        return planned(rig, shapes, like, FootPlanner::plan);
     }
 
     /** Plans where hips and ankles go, for less: toes are left as they are. */
-    SegmentPlan hipsAndAnkles(BodyRig rig, List<LegTrack> shapes) {
-        return planned(rig, shapes, FootPlanner::ankle);
+    SegmentPlan hipsAndAnkles(BodyRig rig, List<LegTrack> shapes, Optional<PelvisTrack> like) {
+        return planned(rig, shapes, like, FootPlanner::ankle);
     }
 
-    private SegmentPlan planned(BodyRig rig, List<LegTrack> shapes, FootPlans planner) {
+    private SegmentPlan planned(BodyRig rig, List<LegTrack> shapes, Optional<PelvisTrack> like, FootPlans planner) {
         List<LegTrack> tracks = new ArrayList<>();
         shapes.forEach(shape -> tracks.add(unit.in(shape)));
         List<List<Stance>> stances = new ArrayList<>();
@@ -110,10 +113,10 @@ final class SegmentPlanner {
         }
         BodySetting setting = setting(rig, tracks, steadying);
         List<FootPlan> feet = feet(tracks, stances, planner);
-        BodyPlan body = PelvisPlanner.plan(setting, feet, LegStretch.NONE, progress);
+        BodyPlan body = PelvisPlanner.plan(setting, feet, LegStretch.NONE, like, progress);
         if (motion.strides().isPresent()) {
             feet = carriedLower(tracks, feet, body);
-            body = PelvisPlanner.plan(setting, feet, LegStretch.NONE, progress);
+            body = PelvisPlanner.plan(setting, feet, LegStretch.NONE, Optional.of(body.pelvis()), progress);
         }
         for (int round = 0; round < MOST_ROUNDS; round++) {
             List<FootPlan> lowered = lowered(feet, body);
@@ -121,7 +124,7 @@ final class SegmentPlanner {
                 break;
             }
             feet = lowered;
-            body = PelvisPlanner.plan(setting, feet, LegStretch.NONE, progress);
+            body = PelvisPlanner.plan(setting, feet, LegStretch.NONE, Optional.of(body.pelvis()), progress);
         }
         SegmentPlan plan = new SegmentPlan(segment, unit, feet, body);
         LegStretch stretch = LegStretch.NONE;
@@ -129,7 +132,11 @@ final class SegmentPlanner {
             LegStretch allowed =
                     LegStretch.allowing(lacking(tracks, plan), options.greatestStretch(), setting.framesPerSecond());
             if (allowed.isAny()) {
-                plan = new SegmentPlan(segment, unit, feet, PelvisPlanner.plan(setting, feet, allowed, progress));
+                plan = new SegmentPlan(
+                        segment,
+                        unit,
+                        feet,
+                        PelvisPlanner.plan(setting, feet, allowed, Optional.of(body.pelvis()), progress));
                 stretch = taken(allowed, plan);
             }
         }

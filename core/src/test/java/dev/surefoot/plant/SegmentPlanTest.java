@@ -47,7 +47,10 @@ class SegmentPlanTest {
                 new Vec3[0],
                 StandingBody.FPS);
         return new SegmentPlan(
-                SEGMENT, new BodyMetre(unit), feet, PelvisPlanner.plan(setting, feet, LegStretch.NONE, Progress.NONE));
+                SEGMENT,
+                new BodyMetre(unit),
+                feet,
+                PelvisPlanner.plan(setting, feet, LegStretch.NONE, Optional.empty(), Progress.NONE));
     }
 
     private static void assertAt(Vec3 is, double x, double y, double z) {

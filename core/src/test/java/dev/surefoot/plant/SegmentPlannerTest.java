@@ -20,6 +20,7 @@ import dev.surefoot.rig.Clip;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /** A body of legs of 1 m, more than an adult's 0.85 m: its constants are 1 / 0.85 as large. */
@@ -35,7 +36,8 @@ class SegmentPlannerTest {
         List<LegTrack> shapes = new ArrayList<>();
         motion.tracks().forEach(track -> shapes.add(track.span(SEGMENT.startFrame(), SEGMENT.endFrame())));
         BodyRig rig = BodyRig.of(motion.followed(), BODY.root(), options);
-        return new SegmentPlanner(motion, SEGMENT, Footing.on(ground), options, Progress.NONE).planned(rig, shapes);
+        return new SegmentPlanner(motion, SEGMENT, Footing.on(ground), options, Progress.NONE)
+                .planned(rig, shapes, Optional.empty());
     }
 
     private static SegmentPlan standing(Ground ground, PlantOptions options) {
@@ -161,7 +163,7 @@ class SegmentPlannerTest {
                 clip, List.of(all), right(0, 2).at(ball), right(118, 120).at(ball));
         BodyRig rig = BodyRig.of(motion.followed(), body.root(), PlantOptions.DEFAULTS);
         SegmentPlan plan = new SegmentPlanner(motion, all, Footing.on(post), PlantOptions.DEFAULTS, Progress.NONE)
-                .planned(rig, motion.tracks());
+                .planned(rig, motion.tracks(), Optional.empty());
         double least = Double.POSITIVE_INFINITY;
         double highest = 0;
         for (int f = 0; f < 121; f++) {

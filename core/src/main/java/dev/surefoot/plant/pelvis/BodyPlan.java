@@ -38,6 +38,11 @@ public final class BodyPlan {
     @SuppressWarnings("ArrayRecordComponent") // one place a frame, read only
     record BodyPose(Vec3[][] desired, TrunkLean lean, Optional<PelvisTilt> tilt, HipMoves hips) {}
 
+    /** Returns the trajectory of its root joint. */
+    public PelvisTrack pelvis() {
+        return pelvis;
+    }
+
     /** Returns how far and how near the feet may be. */
     public ReachLimits limits() {
         return limits;

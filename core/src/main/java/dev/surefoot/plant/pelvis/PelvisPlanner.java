@@ -60,13 +60,20 @@ public final class PelvisPlanner {
     private final ReachLimits limits;
     private final LegLengthGoals goals;
     private final LegStretch stretch;
+    private final Optional<PelvisTrack> like;
     private final Progress progress;
 
-    private PelvisPlanner(BodySetting setting, List<FootPlan> feet, LegStretch stretch, Progress progress) {
+    private PelvisPlanner(
+            BodySetting setting,
+            List<FootPlan> feet,
+            LegStretch stretch,
+            Optional<PelvisTrack> like,
+            Progress progress) {
         this.setting = setting;
         this.tracks = setting.tracks();
         this.feet = feet;
         this.stretch = stretch;
+        this.like = like;
         this.progress = progress;
         limits = new ReachLimits(tracks, feet);
         goals = new LegLengthGoals(setting, feet, limits);
@@ -78,10 +85,17 @@ public final class PelvisPlanner {
      * @param setting the body
      * @param feet a plan for each of its legs
      * @param stretch by how much its legs may grow
+     * @param like a trajectory of the same frames that may be near, from which the search for this one begins: then it
+     *     takes less time, and what it finds is the same to rounding
      * @param progress hears of the frames that are done
      */
-    public static BodyPlan plan(BodySetting setting, List<FootPlan> feet, LegStretch stretch, Progress progress) {
-        return new PelvisPlanner(setting, feet, stretch, progress).planned();
+    public static BodyPlan plan(
+            BodySetting setting,
+            List<FootPlan> feet,
+            LegStretch stretch,
+            Optional<PelvisTrack> like,
+            Progress progress) {
+        return new PelvisPlanner(setting, feet, stretch, like, progress).planned();
     }
 
     private BodyPlan planned() {
@@ -152,10 +166,12 @@ public final class PelvisPlanner {
         LegLengthTerms lengths =
                 setting.level().isEmpty() ? goals.carried(legs, desired, hips) : goals.tilted(legs, desired, hips);
         double[] heights = heights(legs);
-        PelvisTrack track = null;
+        PelvisObjective cost = new PelvisObjective(desired, setting.framesPerSecond(), lengths);
+        // parts of a trunk have problems of their own
+        PelvisTrack track = legs.size() == tracks.size() ? like.orElse(null) : null;
         for (int round = 0; round <= MOST_OVERFOLDED_ROUNDS; round++) {
             track = PelvisTrack.solve(
-                    desired, heights, setting.framesPerSecond(), 2 * legs.size(), constraints, lengths, progress);
+                    cost, heights, 2 * legs.size(), constraints, Optional.ofNullable(track), progress);
             if (round < MOST_OVERFOLDED_ROUNDS && !overfolds(legs, track, hips, overfolded)) {
                 break;
             }

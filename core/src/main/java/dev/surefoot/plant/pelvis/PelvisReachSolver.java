@@ -32,6 +32,10 @@ final class PelvisReachSolver implements NewtonDescent.Cost {
     static final double STRAIN_PER_METRE = 2e3;
     /** Numbers of a ball. */
     private static final int BALL = 5;
+    /** Metres of a step from which on the first round is exact enough: its forces are guesses. */
+    private static final double FIRST_METRES = 1e-6;
+    /** What a round has to be exact to, as a part of what the one before left out of reach. */
+    private static final double EXACTER = 0.01;
     /** Rounds of taking the force over; four do on level ground. */
     private static final int MOST_ROUNDS = 20;
     /** Newton steps a round; legs coming into reach and leaving it take some. */
@@ -53,6 +57,8 @@ final class PelvisReachSolver implements NewtonDescent.Cost {
     private final double[] product;
     private double[][] balls = new double[0][];
     private double[][] force = new double[0][];
+    private Vec3[] startPlaces = new Vec3[0];
+    private double[][] startForce = new double[0][];
 
     PelvisReachSolver(PelvisObjective cost, Vec3[] trajectory, double lastingSeconds4, int first, int last) {
         this.trajectory = trajectory;
@@ -84,6 +90,17 @@ final class PelvisReachSolver implements NewtonDescent.Cost {
         }
     }
 
+    /** Begins to search at a trajectory and with forces that may be near, of all frames. */
+    void beginAt(Vec3[] places, double[][] forces) {
+        startPlaces = places;
+        startForce = forces;
+    }
+
+    /** Writes the force that was found for each frame's legs. */
+    void copyForce(double[][] forces) {
+        System.arraycopy(force, 0, forces, first, force.length);
+    }
+
     /** Writes the cheapest trajectory within reach, and by how much each frame's legs fall short of any. */
     void reach(ReachConstraints constraints, PelvisReach reach, double[] shortfall) {
         int frames = last - first + 1;
@@ -96,15 +113,23 @@ final class PelvisReachSolver implements NewtonDescent.Cost {
             shortfall[first + i] = reach.shortfallMetres();
             balls[i] = reach.balls();
             force[i] = new double[balls[i].length / BALL];
+            boolean known = startForce.length > 0
+                    && startForce[first + i] != null
+                    && startForce[first + i].length == force[i].length;
+            force[i] = known ? startForce[first + i].clone() : force[i];
+            Vec3 begins = known ? startPlaces[first + i] : start;
             for (int c = 0; c < 3; c++) {
-                x[3 * i + c] = PelvisObjective.coordinate(start, c);
+                x[3 * i + c] = PelvisObjective.coordinate(begins, c);
             }
         }
+        double exact = FIRST_METRES;
         for (int round = 0; round < MOST_ROUNDS; round++) {
-            NewtonDescent.minimise(this, x, newton, MOST_STEPS, DONE_METRES);
-            if (takeForceOver() < DONE_METRES) {
+            NewtonDescent.minimise(this, x, newton, MOST_STEPS, exact);
+            double excess = takeForceOver();
+            if (excess < DONE_METRES && exact <= DONE_METRES) {
                 break;
             }
+            exact = Math.max(DONE_METRES, EXACTER * Math.min(exact, excess));
         }
         for (int i = 0; i < frames; i++) {
             trajectory[first + i] = new Vec3(x[3 * i], x[3 * i + 1], x[3 * i + 2]);

@@ -7,6 +7,7 @@ import dev.surefoot.math.number.SmoothStep;
 import dev.surefoot.motion.Progress;
 import dev.surefoot.solve.limit.PelvisReach;
 import java.util.Arrays;
+import java.util.Optional;
 
 /**
  * One smooth trajectory of the pelvis that keeps every leg within reach at every frame, and near the length it had.
@@ -40,10 +41,13 @@ public final class PelvisTrack {
 
     private final Vec3[] trajectory;
     private final double[] shortfall;
+    /** With what each frame's legs pull at the pelvis, as {@link PelvisReachSolver} found it; null where none does. */
+    private final double[][] force;
 
-    private PelvisTrack(Vec3[] trajectory, double[] shortfall) {
+    private PelvisTrack(Vec3[] trajectory, double[] shortfall, double[][] force) {
         this.trajectory = trajectory;
         this.shortfall = shortfall;
+        this.force = force;
     }
 
     /**
@@ -57,32 +61,29 @@ public final class PelvisTrack {
     public static PelvisTrack solve(Vec3[] desired, double framesPerSecond, int legs, ReachConstraints constraints) {
         double[] heights = new double[desired.length];
         Arrays.setAll(heights, f -> desired[f].y());
-        return solve(
-                desired,
-                heights,
-                framesPerSecond,
-                legs,
-                constraints,
-                new LegLengthTerms(0, desired.length),
-                Progress.NONE);
+        PelvisObjective cost = new PelvisObjective(desired, framesPerSecond, new LegLengthTerms(0, desired.length));
+        return solve(cost, heights, legs, constraints, Optional.empty(), Progress.NONE);
     }
 
     /**
      * Does so over ground of those {@code heights}: a desired that rises only because the source's own floor is tilted
      * goes over level ground.
+     *
+     * @param like a trajectory of the same frames that may be near, from which the search begins; what it finds is the
+     *     same to rounding
      */
     static PelvisTrack solve(
-            Vec3[] desired,
+            PelvisObjective cost,
             double[] heights,
-            double framesPerSecond,
             int legs,
             ReachConstraints constraints,
-            LegLengthTerms lengths,
+            Optional<PelvisTrack> like,
             Progress progress) {
+        Vec3[] desired = cost.desired();
+        double framesPerSecond = cost.framesPerSecond();
         double[] rises = new double[desired.length];
         Arrays.setAll(rises, f -> desired[f].y());
         int n = desired.length;
-        PelvisObjective cost = new PelvisObjective(desired, framesPerSecond, lengths);
         Vec3[] trajectory = new Vec3[n];
         PelvisReachSolver.withoutReach(cost, trajectory);
         PelvisReach reach = new PelvisReach(legs);
@@ -93,6 +94,7 @@ public final class PelvisTrack {
             out[f] = reach.strainMetres(trajectory[f]) > OUT_OF_REACH_METRES;
         }
         double[] shortfall = new double[n];
+        double[][] force = new double[n][];
         boolean isRising = Math.min(risingPart(rises, 0, n - 1), risingPart(heights, 0, n - 1)) > 0;
         int pad = (int) Math.ceil((isRising ? LASTING_WINDOW_SECONDS : WINDOW_SECONDS) * framesPerSecond);
         int from = 0;
@@ -110,7 +112,10 @@ public final class PelvisTrack {
             int end = Math.min(n - 1, last + pad);
             double part = Math.min(risingPart(rises, first, end), risingPart(heights, first, end));
             double lasting = LASTING_SECONDS_4 * part;
-            new PelvisReachSolver(cost, trajectory, lasting, first, end).reach(constraints, reach, shortfall);
+            PelvisReachSolver solver = new PelvisReachSolver(cost, trajectory, lasting, first, end);
+            like.ifPresent(track -> solver.beginAt(track.trajectory, track.force));
+            solver.reach(constraints, reach, shortfall);
+            solver.copyForce(force);
             from = last + 1;
         }
         for (int f = 0; f < n; f++) {
@@ -120,7 +125,7 @@ public final class PelvisTrack {
             shortfall[f] = reach.shortfallMetres();
         }
         progress.at(Progress.Stage.BODY, n, n);
-        return new PelvisTrack(trajectory, shortfall);
+        return new PelvisTrack(trajectory, shortfall, force);
     }
 
     /** From 0 where some frames' heights are one, to 1. */

@@ -41,7 +41,7 @@ class PelvisPlannerTest {
                 false,
                 new Vec3[0],
                 StandingBody.FPS);
-        return PelvisPlanner.plan(setting, feet, LegStretch.NONE, Progress.NONE);
+        return PelvisPlanner.plan(setting, feet, LegStretch.NONE, Optional.empty(), Progress.NONE);
     }
 
     private static BodyPlan standing(StandingBody body, double... heights) {

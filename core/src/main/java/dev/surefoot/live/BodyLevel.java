@@ -4,6 +4,7 @@ package dev.surefoot.live;
 
 import static dev.surefoot.live.plan.PlanterState.*;
 
+import dev.surefoot.live.plan.EvenPace;
 import dev.surefoot.live.plan.MinimumJerk;
 import dev.surefoot.live.plan.PlannedFeet;
 import dev.surefoot.live.plan.PlanterInput;
@@ -59,6 +60,12 @@ final class BodyLevel {
     private static final double SOFT_MOVED = 0.2;
     /** How long after it lands and before it lifts that comes and goes. */
     private static final double SOFT_SECONDS = 0.05;
+    /**
+     * How long a leg at its reach takes to give the body its pace: one that is for the last milliseconds before it
+     * lifts threw a runner's body down by 7 cm, at 240 frames a second more than at 60. Three times as long, and the
+     * body of a root that is a third too fast goes up and down by twice the clip's.
+     */
+    private static final double PULLED_SECONDS = 0.02;
     /** However soon a leg lands, the body takes this long. */
     private static final double LEAST_SECONDS = 0.05;
 
@@ -203,7 +210,8 @@ final class BodyLevel {
         if (nearest < wanted) {
             s[g + DROP] += nearest - wanted;
             double rate = in.dt > 0 ? (s[g + DROP] - before) / in.dt : 0;
-            s[g + DROP + 1] = Math.min(s[g + DROP + 1], rate);
+            double part = EvenPace.part(in.dt, PULLED_SECONDS);
+            s[g + DROP + 1] += part * Math.min(0, rate - s[g + DROP + 1]);
             s[g + DROP + 2] = 0;
         }
         return loosest >= 0 && shortfall > SHORT_SHARE * in.length[loosest] ? loosest : crushed(s, g, girdle);

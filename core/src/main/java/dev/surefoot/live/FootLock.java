@@ -11,7 +11,6 @@ import dev.surefoot.live.plan.LockBreak;
 import dev.surefoot.live.plan.MinimumJerk;
 import dev.surefoot.live.plan.PlannedFeet;
 import dev.surefoot.live.plan.PlanterInput;
-import dev.surefoot.live.plan.RootDrift;
 import dev.surefoot.live.plan.Turn;
 import dev.surefoot.math.Trig;
 
@@ -43,10 +42,16 @@ final class FootLock {
     private static final double TOE_SECONDS = 0.05;
     /** Ground that moves by less, in legs, has not moved: 1 mm of a grown human. */
     private static final double MOVED_SHARE = 0.0012;
+    /**
+     * What a foot that stands slides by in the clip counts by this part in how fast its swing begins, and the root's
+     * drift by the rest: captured feet tremble while they stand, and what of that was last is chance. With all of it
+     * feet at 60 Hz are a quarter further from those at 240; with none a foot that still rests slips as it lifts.
+     */
+    private static final double SLIDES_SHARE = 0.5;
+    /** Over how long it is seen whether feet that stand slide in the clip, seconds of standing: a step's. */
+    private static final double SLIDES_SECONDS = 0.3;
     /** The gap of toes onto which a foot has rolled: they rise as the clip has it, and are not held down. */
     private static final double RISING = -1;
-    /** A frame asks no more: toes are as bent as they are. */
-    private static final int MOST_ASKED = 24;
     /** Fastest closing of a gap, in gaps over the time for it, that does not go through the ground. */
     private static final double FASTEST_CLOSING = 2.5;
 
@@ -56,7 +61,6 @@ final class FootLock {
     private final PlannedFeet feet;
     private final FootSwing swing;
     private final SwingGoal landing;
-    private final RootDrift drift;
     private FootGround ground = FootGround.of(Ground.NONE);
 
     private final double[] v = new double[18];
@@ -79,7 +83,6 @@ final class FootLock {
         this.feet = feet;
         this.swing = swing;
         this.landing = landing;
-        drift = new RootDrift(in);
     }
 
     void begin(FootGround newGround) {
@@ -107,6 +110,9 @@ final class FootLock {
         for (int i = 0; back > 0 && i < 9; i++) {
             v[i] += back * (s[b + POINTS + i] - v[i]);
         }
+        if (since > 0) {
+            driftBack(s, b, in.pose[own] - in.rootX, in.pose[own + 2] - in.rootZ, since);
+        }
         double fx = v[3] - v[0];
         double fz = v[5] - v[2];
         double flat = Math.sqrt(fx * fx + fz * fz);
@@ -120,7 +126,7 @@ final class FootLock {
         double height = probe.height;
         s[b + SEEN] = here ? height : Double.NaN;
         int body = probe.body;
-        if (body != 0 && back > 0) {
+        if (body != 0 && since > 0) {
             // where its ground was then nobody knows
             return touch(s, b, leg, settled, 0);
         }
@@ -153,7 +159,6 @@ final class FootLock {
         int a = 3 * leg;
         s[b + FOOTING_GOAL] = height + f * (riseX * (feet.ankle[a] - px) + riseZ * (feet.ankle[a + 2] - pz));
         anchor(s, b, pivot, px, py, pz, height, settled ? 0 : rate);
-        RootDrift.begin(s, b, s[b + LANDED_OFF], s[b + LANDED_OFF + 1]);
         if (pivot == 2 && py - height > TIPTOE_SHARE * in.length[leg]) {
             // toes that were rolled onto and hang over an edge
             s[b + GAP_LEFT] = RISING;
@@ -194,6 +199,17 @@ final class FootLock {
         return rested / in.dt * slow * slow / (slow * slow + x * x + z * z);
     }
 
+    /** Takes back what the root has carried its points by since the foot came down, less what it showed against it. */
+    private void driftBack(double[] s, int b, double x, double z, double since) {
+        in.driftAt(x * in.cos - z * in.sin, x * in.sin + z * in.cos, s[b + SIDE], s[b + AHEAD]);
+        double side = since * (in.goesSide + s[b + SIDE + 1]);
+        double ahead = since * (in.goesAhead + s[b + AHEAD + 1]);
+        for (int i = 0; i < 9; i += 3) {
+            v[i] -= side * in.cos + ahead * in.sin;
+            v[i + 2] -= ahead * in.cos - side * in.sin;
+        }
+    }
+
     /** Keeps body and normal of what the foot stands on. */
     private void stand(double[] s, int b, int body, double riseX, double riseZ) {
         s[b + BODY] = body;
@@ -218,6 +234,9 @@ final class FootLock {
     /** Pins a point: its place now, seen from above, on ground of that height. */
     private void anchor(double[] s, int b, int pivot, double x, double y, double z, double height, double rate) {
         s[b + PIVOT] = pivot;
+        for (int i = 0; i < 3; i++) {
+            s[b + TILTED + i] = Double.NaN;
+        }
         LockBreak.toBody(s, b, x, height, z, b + ANCHOR);
         double gap = y - height;
         s[b + GAP] = gap;
@@ -239,6 +258,9 @@ final class FootLock {
             return;
         }
         s[b + STOOD] += in.dt;
+        if (s[b + HELD] == TOES) {
+            s[b + LINE] -= in.driftTurn * in.dt;
+        }
         double since = in.sinceChange(leg);
         double settling = in.dt;
         if (since > 0) {
@@ -252,10 +274,9 @@ final class FootLock {
             bendToes(s, b, leg, 0);
         }
         place(s, b, leg, settling, in.dt);
-        drift.watch(s, b, leg, anchor, in.dt);
         watchGround(s, b, leg);
         if (s[b + MODE] == STANDING && s[b + PIVOT] != 2) {
-            bendToes(s, b, leg, probe.asked < MOST_ASKED ? deep(leg) : s[b + TOE]);
+            bendToes(s, b, leg, probe.left() > 0 ? deep(leg) : s[b + TOE]);
         }
         s[b + SLIP] = 0;
     }
@@ -266,7 +287,6 @@ final class FootLock {
         boolean known = in.cue[cue + PlanterInput.TO_NEXT] < Double.POSITIVE_INFINITY;
         double since = known ? Math.min(in.cue[cue + PlanterInput.SINCE_LIFT], in.dt) : in.dt;
         double stood = in.dt - since;
-        drift.take(s, b, leg, stood);
         s[b + SIDE] += stood * s[b + SIDE + 1];
         s[b + AHEAD] += stood * s[b + AHEAD + 1];
         s[b + LEVEL] += stood * s[b + LEVEL + 1];
@@ -290,12 +310,19 @@ final class FootLock {
             hold(s, b, leg);
         } else if (!both && s[b + HELD] == SOLE) {
             turnBefore(s, b, leg);
+            double yaw = s[b + TWIST + 3];
+            double yawRate = s[b + TWIST + 4];
             holdToes(s, b, leg);
             turnTo(s, b, leg, true);
+            if (s[b + HELD] == TOES) {
+                // the line looks where it did
+                s[b + TWIST + 3] = yaw;
+                s[b + TWIST + 4] = yawRate;
+            }
             s[b + TWIST_LEFT] = ROLL_SECONDS;
         } else if (s[b + HELD] == TOES && s[b + PIVOT] == 2) {
-            s[b + HELD] = 0;
             turnBefore(s, b, leg);
+            s[b + HELD] = 0;
             turnTo(s, b, leg, true);
             s[b + TWIST_LEFT] = ROLL_SECONDS;
         }
@@ -316,7 +343,6 @@ final class FootLock {
         }
         double height = heightBeside(s, b, leg, v[0], v[2]);
         anchor(s, b, next, v[0], v[1], v[2], height, 0);
-        RootDrift.goOn(s, b, v[0], v[2]);
         if (next == 2) {
             s[b + GAP_LEFT] = RISING;
         }
@@ -457,11 +483,12 @@ final class FootLock {
         Turn.times(q, 0, tilt, 0, goal, 0);
     }
 
-    /** Sets the foot's turn to that of the frame before. */
+    /** Sets the foot's turn to that of the frame before; one that is held did not turn with the root meanwhile. */
     private void turnBefore(double[] s, int b, int leg) {
         double x = s[b + TURN];
         double z = s[b + TURN + 6];
-        Turn.ofVector(x * in.cos + z * in.sin, s[b + TURN + 3], z * in.cos - x * in.sin, feet.turn, 4 * leg);
+        double y = s[b + TURN + 3] - (s[b + HELD] == 0 ? 0 : in.driftTurn * in.dt);
+        Turn.ofVector(x * in.cos + z * in.sin, y, z * in.cos - x * in.sin, feet.turn, 4 * leg);
     }
 
     /** Sets the ankle to where it is while the pivot stays on its anchor, which has been read. */
@@ -485,9 +512,6 @@ final class FootLock {
     void settle(double[] s, int b, int leg, double since) {
         double stood = since > 0 ? since : in.dt;
         place(s, b, leg, stood, stood);
-        if (since > 0) {
-            drift.watch(s, b, leg, anchor, since);
-        }
     }
 
     /** Lets what is not yet as it stands get nearer to that. */
@@ -533,13 +557,42 @@ final class FootLock {
         feet.ankle[3 * leg + 1] = level + (in.pose[a + 1] - in.rootY);
         feet.ankle[3 * leg + 2] = in.pose[a + 2] + offZ;
         feet.lands[leg] = false;
-        MinimumJerk.follow(s, b + SIDE, offX * in.cos - offZ * in.sin, dt);
-        MinimumJerk.follow(s, b + AHEAD, offX * in.sin + offZ * in.cos, dt);
-        MinimumJerk.follow(s, b + LEVEL, level, dt);
+        double x = in.pose[p] - in.rootX;
+        double z = in.pose[p + 2] - in.rootZ;
+        double side = offX * in.cos - offZ * in.sin;
+        double ahead = offX * in.sin + offZ * in.cos;
+        in.driftAt(x * in.cos - z * in.sin, x * in.sin + z * in.cos, side, ahead);
+        double tiltX = dx - v[0];
+        double tiltZ = dz - v[2];
+        boolean known = Math.abs(s[b + TILTED]) >= 0;
+        double slidSide =
+                follow(s, b + SIDE, side, b + TILTED, tiltX * in.cos - tiltZ * in.sin, SLIDES_SHARE, in.goesSide, dt);
+        double slidAhead = follow(
+                s, b + AHEAD, ahead, b + TILTED + 2, tiltX * in.sin + tiltZ * in.cos, SLIDES_SHARE, in.goesAhead, dt);
+        follow(s, b + LEVEL, level, b + TILTED + 1, dy - v[1], 0, 0, dt);
+        if (known && dt > 0) {
+            double square = (slidSide * slidSide + slidAhead * slidAhead) / (dt * dt);
+            s[SLIDES] += EvenPace.part(dt, SLIDES_SECONDS) * (square - s[SLIDES]);
+        }
         Turn.toVector(feet.turn, 4 * leg, v, 0);
         MinimumJerk.follow(s, b + TURN, v[0] * in.cos - v[2] * in.sin, dt);
         MinimumJerk.follow(s, b + TURN + 3, v[1], dt);
         MinimumJerk.follow(s, b + TURN + 6, v[0] * in.sin + v[2] * in.cos, dt);
+    }
+
+    /**
+     * Follows the foot with what it is off by: as its turn moves it, and as far as the rest of it counts, which is
+     * returned.
+     */
+    private static double follow(
+            double[] s, int at, double value, int tiltedAt, double tilted, double share, double drift, double dt) {
+        double by = tilted - s[tiltedAt];
+        // NaN compares as not known
+        by = Math.abs(by) >= 0 ? by : 0;
+        s[tiltedAt] = tilted;
+        double slid = value - s[at] - by;
+        MinimumJerk.follow(s, at, value, s[at] + by + share * slid - (1 - share) * drift * dt, dt);
+        return slid;
     }
 
     /** Returns by how much toes must be bent up not to be in the ground, radians about the ball of the foot. */

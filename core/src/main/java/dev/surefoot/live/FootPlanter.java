@@ -288,11 +288,15 @@ public final class FootPlanter {
             return;
         }
         in.dt = Math.min(seconds, LONGEST_SECONDS);
+        in.moment = 0;
         probe.begin(ground);
         lock.begin(ground);
         boolean starts = !(s[RUNNING] > 0) || seconds > LONGEST_SECONDS || in.jumped(s);
         if (starts) {
             reset();
+        }
+        if (!starts) {
+            in.count(s);
         }
         readCues();
         if (starts) {
@@ -320,6 +324,9 @@ public final class FootPlanter {
         in.courseZ = in.velocityZ;
         in.courseTurn = in.headingRate;
         in.clipRoot = null;
+        in.driftSide = 0;
+        in.driftAhead = 0;
+        in.driftTurn = 0;
         in.alike = 0;
         in.alikeTurn = 0;
         if (mix.plays()) {
@@ -362,9 +369,6 @@ public final class FootPlanter {
         MinimumJerk.advance(s, SHOWN, grounded ? 1 : 0, AIR_SECONDS, in.dt);
         carried.step(s, ground);
         open();
-        if (looksAhead) {
-            plans.step(s);
-        }
         boolean loose = false;
         for (int leg = 0; leg < in.legs; leg++) {
             int b = PlanterState.leg(in.girdles, leg);
@@ -383,6 +387,9 @@ public final class FootPlanter {
                 swing.release(s, b, leg, reason);
                 loose = true;
             }
+        }
+        if (looksAhead && in.moment > 0) {
+            plans.step(s);
         }
     }
 
@@ -466,7 +473,6 @@ public final class FootPlanter {
         s[ROOT] = in.rootX;
         s[ROOT + 1] = in.rootY;
         s[ROOT + 2] = in.rootZ;
-        s[HEADING] = in.heading;
         if (!grounded && !(s[SHOWN] > 0)) {
             // what lands later starts anew
             s[RUNNING] = 0;

@@ -59,7 +59,6 @@ final class SwingClearance {
     private final double[] from = new double[5];
 
     private final double[] to = new double[5];
-    private double stateBefore;
     private double aheadX;
     private double aheadZ;
     private double aheadCos;
@@ -78,24 +77,12 @@ final class SwingClearance {
      *
      * @param toLift seconds until the swing begins; 0 once it has
      * @param toLanding seconds until it ends
-     * @param before how long ago the state was as it is, seconds
-     * @param ago from how long ago on the lift is another, at most that
-     * @param to where it goes, and when it is there, counted from then
+     * @param to where it goes, and when it is there
      * @param near how far elsewhere that must be, metres
      * @param nearOnEven the same where there is no edge in the way
      */
     void plan(
-            double[] s,
-            int b,
-            int leg,
-            double toLift,
-            double toLanding,
-            double before,
-            double ago,
-            SwingGoal to,
-            double near,
-            double nearOnEven) {
-        stateBefore = before;
+            double[] s, int b, int leg, double toLift, double toLanding, SwingGoal to, double near, double nearOnEven) {
         double since = toLift > 0 ? 0 : in.cue[PlanterInput.CUE * leg + PlanterInput.SINCE_LIFT];
         double left = toLanding - toLift;
         double whole = since + left;
@@ -104,7 +91,7 @@ final class SwingClearance {
             s[b + BUMP_DUE] = WAY_LOOKS;
         }
         boolean ends = endAt(leg, true) != endAt(leg, false);
-        if (s[b + BUMP_DUE] > 1) {
+        if (s[b + BUMP_DUE] > 1 && probe.left() >= PATH_SAMPLES / 2) {
             boolean toes = s[b + BUMP_DUE] == WAY_LOOKS;
             look(s, b, leg, toes);
             boolean last = !toes || !ends;
@@ -112,7 +99,7 @@ final class SwingClearance {
             if (!ends) {
                 fill(s, b);
             }
-        } else if (s[b + BUMP_DUE] > 0) {
+        } else if (s[b + BUMP_DUE] == 1 && probe.left() >= Long.bitCount((long) s[b + WAY_EDGES])) {
             findEdges(s, b, !ends);
             s[b + BUMP_DUE] = 0;
         }
@@ -139,13 +126,9 @@ final class SwingClearance {
                 curve.least[k] = Math.max(curve.least[k], other);
             }
         }
-        double from = toLift > 0 ? 0 : LiftCurve.after(s, b + LIFT, before - ago, 0);
-        double rate = toLift > 0 ? 0 : LiftCurve.after(s, b + LIFT, before - ago, 1);
-        for (int k = 0; k < PATH_SAMPLES; k++) {
-            curve.times[k] += ago;
-        }
-        curve.find(s, b + LIFT, from, rate, left + ago, FASTEST * in.length[leg], SPARE * in.length[leg]);
-        LiftCurve.advance(s, b + LIFT, ago - before);
+        double from = toLift > 0 ? 0 : LiftCurve.after(s, b + LIFT, 0, 0);
+        double rate = toLift > 0 ? 0 : LiftCurve.after(s, b + LIFT, 0, 1);
+        curve.find(s, b + LIFT, from, rate, left, FASTEST * in.length[leg], SPARE * in.length[leg]);
     }
 
     /** Works out where the ends of the foot will be, from now on. */
@@ -163,12 +146,10 @@ final class SwingClearance {
             mix.path(leg, toLift + t, path, way);
             lookAhead(toLift + t, (since + left) / (PATH_SAMPLES + 1));
             double x = path[way + 3 * p]
-                    + MinimumJerk.met(
-                            s, b + SIDE, goal.side, goal.sideRate, left + stateBefore, goal.beside, t + stateBefore)
+                    + MinimumJerk.met(s, b + SIDE, goal.side, goal.sideRate, left, goal.beside, t)
                     + in.shiftX;
             double z = path[way + 3 * p + 2]
-                    + MinimumJerk.met(
-                            s, b + AHEAD, goal.ahead, goal.aheadRate, left + stateBefore, goal.beside, t + stateBefore)
+                    + MinimumJerk.met(s, b + AHEAD, goal.ahead, goal.aheadRate, left, goal.beside, t)
                     + in.shiftZ;
             placeX[k] = aheadX + x * aheadCos + z * aheadSin;
             placeZ[k] = aheadZ - x * aheadSin + z * aheadCos;
@@ -300,9 +281,8 @@ final class SwingClearance {
             double[] s, int b, int leg, int p, int k, double whole, double since, double ground, SwingGoal to) {
         double t = curve.times[k];
         int a = PlanterInput.POSE * leg + PlanterInput.ANKLE;
-        double later = t + stateBefore;
-        double turnX = MinimumJerk.after(s, b + TURN, to.turn[0], to.later, later);
-        double turnZ = MinimumJerk.after(s, b + TURN + 6, to.turn[2], to.later, later);
+        double turnX = MinimumJerk.after(s, b + TURN, to.turn[0], to.later, t);
+        double turnZ = MinimumJerk.after(s, b + TURN + 6, to.turn[2], to.later, t);
         // the turn moves the point by its lever, which is nearly that of now
         int pose = PlanterInput.POSE * leg + PlanterInput.POINT + 3 * p;
         double dx = in.pose[pose] - in.pose[a];
@@ -311,7 +291,7 @@ final class SwingClearance {
         double own = path[ContactTrack.PATH_NUMBERS * k + 3 * p + 1];
         double grown = Math.min(1, Math.min(since + t, whole - since - t) / (GROWING_SHARE * whole));
         double clear = grown * Math.max(0, Math.min(own, settings.clearance() * in.length[leg]));
-        double level = MinimumJerk.after(s, b + LEVEL, to.level, to.levelArrival, later);
+        double level = MinimumJerk.after(s, b + LEVEL, to.level, to.levelArrival, t);
         double need = ground + clear - (level + own + lever);
         // no ground is nothing in the way
         return need > 0 ? need : 0;

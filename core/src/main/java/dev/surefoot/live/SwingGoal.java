@@ -92,20 +92,17 @@ final class SwingGoal {
         aimAtGround();
     }
 
-    /**
-     * Aims at where the foot of a plan will come down, in so many seconds, of which it swings for the last ones. When
-     * it is there is counted from so long before, when the state was as it is.
-     */
-    void aimAhead(double[] s, int b, int leg, double toLanding, double toLift, double before) {
+    /** Aims at where the foot of a plan will come down, in so many seconds, until the first of which it stands. */
+    void aimAhead(double[] s, int b, int leg, double toLanding, double toLift) {
         landing.expected(in, leg, toLanding);
         aimAtPlan(s, b);
         arrival = toLanding - toLift;
         foreseen = true;
-        levelArrival = levelArrival(s, b, leg, before);
-        beside = catchUp(s, b, leg, before);
-        later = Math.max(arrival + before, LEAST_SECONDS);
-        landStill(s, leg);
-        double lands = landing(arrival + before, beside);
+        levelArrival = levelArrival(s, b, leg, 0);
+        beside = catchUp(s, b, leg, 0);
+        later = Math.max(arrival, LEAST_SECONDS);
+        landStill(leg);
+        double lands = landing(arrival, beside);
         sideRate *= lands;
         aheadRate *= lands;
     }
@@ -157,7 +154,7 @@ final class SwingGoal {
             foreseeLeg(leg, toLanding);
         }
         if (grounded) {
-            landStill(s, leg);
+            landStill(leg);
         }
     }
 
@@ -303,12 +300,13 @@ final class SwingGoal {
     }
 
     /** Works out how the offset must change for a foot to be still where it lands: against what the root drifts by. */
-    private void landStill(double[] s, int leg) {
+    private void landStill(int leg) {
         int ball = PlanterInput.CUE * leg + PlanterInput.LANDING + 3;
         double x = in.cue[ball] + in.shiftX;
         double z = in.cue[ball + 2] + in.shiftZ;
-        sideRate = -s[DRIFT] - s[DRIFT + 2] * z - in.headingRate * ahead;
-        aheadRate = -s[DRIFT + 1] + s[DRIFT + 2] * x + in.headingRate * side;
+        in.driftAt(x, z, side, ahead);
+        sideRate = -in.goesSide;
+        aheadRate = -in.goesAhead;
     }
 
     /** Foresees how high the body may be when the foot lands. */

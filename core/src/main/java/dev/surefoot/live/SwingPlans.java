@@ -58,8 +58,6 @@ final class SwingPlans {
     private static final double SIDE_SHARE = 0.1;
     /** How often that is halved to find an edge: to 5 mm of a grown human. */
     private static final int HALVINGS = 3;
-    /** A frame that has asked so often leaves the rest of its questions to the way, and to the feet that stand. */
-    private static final int MOST_ASKED = 5;
     /** Ground beside it that is higher or lower by this, in legs, is another: 17 mm of a grown human. */
     private static final double EDGE_SHARE = 0.02;
     /** A sole turned by less, the sine, lies on the same ground: 3 degrees, at its end 8 mm of 160. */
@@ -100,12 +98,13 @@ final class SwingPlans {
         for (int leg = 0; leg < in.legs; leg++) {
             int b = PlanterState.leg(in.girdles, leg);
             foresee(s, b, leg);
-            if (s[b + MODE] == SWINGING && in.stands(leg)) {
+            if (in.stands(leg) && in.cue[PlanterInput.CUE * leg + PlanterInput.SINCE_TOUCH] < in.moment) {
                 kept += in.hasSole(leg) ? SOLE_LANDS : POINT_LANDS;
             }
         }
+        int before = probe.asked;
         int last = -1;
-        for (int plans = 0; plans < in.legs && probe.asked + kept <= SPARE_QUESTIONS; plans++) {
+        for (int plans = 0; plans < in.legs && probe.asked - before + kept <= SPARE_QUESTIONS; plans++) {
             int next = -1;
             double soonest = Double.POSITIVE_INFINITY;
             for (int leg = 0; leg < in.legs; leg++) {
@@ -131,7 +130,8 @@ final class SwingPlans {
         double toLanding = in.cue[cue + PlanterInput.TO_NEXT];
         double toLift = in.cue[cue + PlanterInput.TO_LIFT];
         boolean stands = in.stands(leg);
-        boolean foreseen = toLanding > 0 && toLanding < Double.POSITIVE_INFINITY;
+        // what comes later than that the foot does not get to any more, or does in some frames and not in others
+        boolean foreseen = toLanding > SwingGoal.LEAST_SECONDS && toLanding < Double.POSITIVE_INFINITY;
         boolean steps = s[b + MODE] == SWINGING || s[b + MODE] == STANDING;
         if (!foreseen || !steps) {
             s[b + LOOK_DUE] = 0;
@@ -147,7 +147,7 @@ final class SwingPlans {
         double look = stands ? 0 : LIFT_LOOK + third;
         boolean due = ago >= 0 && look >= s[b + PLAN_DUE];
         double next = stands || ago < 0 ? -ago : (third + 1) / PLANS * whole - since;
-        if (!due && !(next < SOON_FRAMES * in.dt)) {
+        if (!due && !(next < SOON_FRAMES * in.moment)) {
             // no moment to look at lies between this frame and the next
             s[b + FORESEEN] = Double.NaN;
             return;
@@ -157,7 +157,7 @@ final class SwingPlans {
         double z = landing.places[2];
         if (due) {
             // NaN compares as not measured in the frame before
-            double part = ago < in.dt && Math.abs(s[b + FORESEEN]) >= 0 ? ago / in.dt : 0;
+            double part = ago < in.moment && Math.abs(s[b + FORESEEN]) >= 0 ? ago / in.moment : 0;
             s[b + LOOK_AT] = part > 0 ? x + part * (s[b + FORESEEN] - x) : x;
             s[b + LOOK_AT + 1] = part > 0 ? z + part * (s[b + FORESEEN + 1] - z) : z;
             s[b + LOOK_DUE] = 1;
@@ -175,35 +175,31 @@ final class SwingPlans {
     private void plan(double[] s, int b, int leg) {
         int cue = PlanterInput.CUE * leg;
         double toLanding = in.cue[cue + PlanterInput.TO_NEXT];
-        // the state is that of the frame before, or of when the foot lifted
-        double before = in.stands(leg) ? 0 : Math.min(in.cue[cue + PlanterInput.SINCE_LIFT], in.dt);
-        double ago = before;
         double toLift = in.stands(leg) ? Math.min(in.cue[cue + PlanterInput.TO_LIFT], 0.9 * toLanding) : 0;
         if (s[b + LOOK_DUE] > 0) {
-            s[b + LOOK_DUE] = 0;
-            double since = in.cue[cue + PlanterInput.SINCE_LIFT];
-            double third = s[b + PLAN_DUE] - 1 - LIFT_LOOK;
-            ago = Math.max(0, Math.min(before, since - third / PLANS * (since + toLanding)));
             landing.expected(in, leg, toLanding);
             landing.move(s[b + LOOK_AT] - landing.places[0], s[b + LOOK_AT + 1] - landing.places[2]);
-            if (!keeps(s, b, leg)) {
-                search.find(s, b, leg, landing.places, settings.maxStep(), settings.steepest(), kept);
+            boolean stays = keeps(s, b, leg);
+            if (!stays && probe.left() < FootholdSearch.ASKS) {
+                return;
+            }
+            s[b + LOOK_DUE] = 0;
+            if (!stays) {
+                search.find(s, b, leg, landing.places, settings.maxStep(), settings.steepest());
                 return;
             }
         }
         if (s[b + PLAN] == PLANNED) {
-            if (s[b + BUMP_DUE] == WAY_LOOKS) {
+            if (s[b + BUMP_DUE] == WAY_LOOKS && probe.left() >= PATH_SAMPLES / 2 + 2) {
                 moveFromSides(s, b, leg);
             }
-            goal.aimAhead(s, b, leg, toLanding, toLift, before);
+            goal.aimAhead(s, b, leg, toLanding, toLift);
             clearance.plan(
                     s,
                     b,
                     leg,
                     toLift,
                     toLanding,
-                    before,
-                    ago,
                     goal,
                     NEAR_SHARE * in.length[leg],
                     NEAR_ON_EVEN_SHARE * in.length[leg]);
@@ -232,7 +228,7 @@ final class SwingPlans {
         double sense = left ? -1 : 1;
         double on = 0;
         double beyond = wide;
-        for (int i = 0; i < HALVINGS && probe.asked < MOST_ASKED; i++) {
+        for (int i = 0; i < HALVINGS && probe.left() > PATH_SAMPLES / 2; i++) {
             double middle = 0.5 * (on + beyond);
             boolean there = isOn(s, b, leg, x, z, height, sense * middle);
             on = there ? middle : on;

@@ -2,10 +2,12 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.live;
 
+import static dev.surefoot.live.plan.PlanterState.CARRIED;
 import static dev.surefoot.live.plan.PlanterState.RUNNING;
 import static dev.surefoot.live.plan.PlanterState.SHIFT;
 import static dev.surefoot.live.plan.PlanterState.SHIFT_RATE;
 import static dev.surefoot.live.plan.PlanterState.SHIFT_SEEN;
+import static dev.surefoot.live.plan.PlanterState.SLIDES;
 
 import dev.surefoot.live.plan.ClipRoot;
 import dev.surefoot.live.plan.EvenPace;
@@ -30,6 +32,11 @@ final class TrackMix implements ClipRoot {
     private static final double FASTEST_SHIFT = 6;
     /** What changes about as slowly as this, legs a second, is the error of a track's knots. */
     private static final double SHIFT_ERROR = 0.05;
+    /**
+     * Feet that stand and slide about as slowly as this, legs a second, slide by the errors of a track's knots: where
+     * they do not at all, the root does not drift, whatever its speed says.
+     */
+    private static final double LEAST_SLIDE = 0.02;
 
     private final ContactTrack[] tracks = new ContactTrack[MOST];
     private final double[] seconds = new double[MOST];
@@ -123,6 +130,14 @@ final class TrackMix implements ClipRoot {
         }
         in.clipRoot = this;
         RootLikeness.watch(in, s);
+        double least = LEAST_SLIDE * in.length[0];
+        double share = s[SLIDES] / (s[SLIDES] + least * least);
+        // beside what carries it
+        double x = in.courseX - s[CARRIED];
+        double z = in.courseZ - s[CARRIED + 1];
+        in.driftSide = share * (x * in.cos - z * in.sin - in.clipVelocity[0]);
+        in.driftAhead = share * (x * in.sin + z * in.cos - in.clipVelocity[1]);
+        in.driftTurn = share * (in.courseTurn - s[CARRIED + 2] - in.clipVelocity[2]);
     }
 
     @Override
@@ -146,8 +161,24 @@ final class TrackMix implements ClipRoot {
      * root of what plays, which goes smoothly.
      */
     private void followShift(PlanterInput in, double[] s) {
-        double goesX = (in.shiftX - s[SHIFT]) / in.dt;
-        double goesZ = (in.shiftZ - s[SHIFT + 1]) / in.dt;
+        if (in.moment > 0 || !(s[RUNNING] > 0)) {
+            watchShift(in, s);
+        }
+        if (!(s[SHIFT_SEEN] > 0)) {
+            return;
+        }
+        double rateX = s[SHIFT_RATE];
+        double rateZ = s[SHIFT_RATE + 1];
+        double square = rateX * rateX + rateZ * rateZ;
+        double error = SHIFT_ERROR * in.length[0];
+        double share = square / (square + error * error);
+        in.courseX += share * (rateX * in.cos + rateZ * in.sin);
+        in.courseZ += share * (rateZ * in.cos - rateX * in.sin);
+    }
+
+    private static void watchShift(PlanterInput in, double[] s) {
+        double goesX = (in.shiftX - s[SHIFT]) / in.moment;
+        double goesZ = (in.shiftZ - s[SHIFT + 1]) / in.moment;
         s[SHIFT] = in.shiftX;
         s[SHIFT + 1] = in.shiftZ;
         double fastest = FASTEST_SHIFT * in.length[0];
@@ -156,18 +187,11 @@ final class TrackMix implements ClipRoot {
             return;
         }
         boolean first = !(s[SHIFT_SEEN] > 0);
-        s[SHIFT_SEEN] += in.dt;
-        // of all that was measured at first: the first frame alone is a moment of another length at each frame rate
-        double part = EvenPace.part(in.dt, SHIFT_SECONDS) / EvenPace.part(s[SHIFT_SEEN], SHIFT_SECONDS);
-        double rateX = first ? goesX : s[SHIFT_RATE] + part * (goesX - s[SHIFT_RATE]);
-        double rateZ = first ? goesZ : s[SHIFT_RATE + 1] + part * (goesZ - s[SHIFT_RATE + 1]);
-        s[SHIFT_RATE] = rateX;
-        s[SHIFT_RATE + 1] = rateZ;
-        double square = rateX * rateX + rateZ * rateZ;
-        double error = SHIFT_ERROR * in.length[0];
-        double share = square / (square + error * error);
-        in.courseX += share * (rateX * in.cos + rateZ * in.sin);
-        in.courseZ += share * (rateZ * in.cos - rateX * in.sin);
+        s[SHIFT_SEEN] += in.moment;
+        // of all that was measured at first
+        double part = EvenPace.part(in.moment, SHIFT_SECONDS) / EvenPace.part(s[SHIFT_SEEN], SHIFT_SECONDS);
+        s[SHIFT_RATE] = first ? goesX : s[SHIFT_RATE] + part * (goesX - s[SHIFT_RATE]);
+        s[SHIFT_RATE + 1] = first ? goesZ : s[SHIFT_RATE + 1] + part * (goesZ - s[SHIFT_RATE + 1]);
     }
 
     /** Reads the cues of a leg where one clip plays: what it says is what all say. */

@@ -16,8 +16,8 @@ public final class FootholdSearch {
     private static final double STRETCHED = 0.01;
     /** How often the step between two samples is halved that has an edge: to an eighth of it, 4 mm of a human foot. */
     private static final int HALVINGS = 3;
-    /** A frame that has asked so often leaves the rest of its questions to the feet that stand. */
-    private static final int MOST_ASKED = 20;
+    /** Questions that it takes at least. */
+    public static final int ASKS = FootholdChoice.SAMPLES + 1;
     /** The plan of a swing from which on that counts. */
     private static final double LATE = 2;
 
@@ -38,9 +38,8 @@ public final class FootholdSearch {
      * @param land where the foot would come down: a {@link Landing}
      * @param maxStep the highest step, in legs
      * @param steepest the steepest ground, rise over run
-     * @param kept questions of the frame that it is to leave besides
      */
-    public void find(double[] s, int b, int leg, double[] land, double maxStep, double steepest, int kept) {
+    public void find(double[] s, int b, int leg, double[] land, double maxStep, double steepest) {
         widen(s, b, leg, maxStep, steepest);
         double fx = land[3] - land[0];
         double fz = land[5] - land[2];
@@ -76,7 +75,7 @@ public final class FootholdSearch {
                 seen++;
             }
         }
-        double shift = step * choice.align(locate(land, fx, fz, step, samples, covered, MOST_ASKED - kept), step);
+        double shift = step * choice.align(locate(land, fx, fz, step, samples, covered), step);
         double favoured = s[b + PLAN] == PLANNED ? favoured(s, b, land, fx, fz) : Double.NaN;
         double committed = COMMITMENT * Math.max(0, s[b + PLAN_DUE] - LATE);
         if (!choice.choose(step, shift, covered, stretched, favoured, committed, steepest)) {
@@ -106,7 +105,7 @@ public final class FootholdSearch {
      * Finds where the edge is that is nearest to the middle of the sole, between two samples; returns it in steps from
      * the first sample, NaN where there is none.
      */
-    private double locate(double[] land, double fx, double fz, double step, int samples, int sole, int most) {
+    private double locate(double[] land, double fx, double fz, double step, int samples, int sole) {
         int unmoved = FootholdChoice.unmoved(sole);
         int edge = choice.edgeNear(unmoved + 0.5 * sole, samples, step);
         if (edge < 0) {
@@ -114,7 +113,7 @@ public final class FootholdSearch {
         }
         double before = edge;
         double after = edge + 1;
-        for (int i = 0; i < HALVINGS && probe.asked < most; i++) {
+        for (int i = 0; i < HALVINGS && probe.left() > 0; i++) {
             double middle = 0.5 * (before + after);
             double u = (middle - unmoved) * step;
             boolean there = probe.at(land[0] + u * fx, land[2] + u * fz);
@@ -130,7 +129,7 @@ public final class FootholdSearch {
     /** Widens what is even all along by what lies further ahead and behind, where that is as even. */
     private void lookBeyond(double[] s, int b, int sole) {
         double step = s[b + PLAN_STEP];
-        if (s[b + PLAN_HIGH] - s[b + PLAN_LOW] < (2 * FootholdChoice.REACH - 0.5) * step) {
+        if (s[b + PLAN_HIGH] - s[b + PLAN_LOW] < (2 * FootholdChoice.REACH - 0.5) * step || probe.left() < 2) {
             return;
         }
         int further = FootholdChoice.FURTHER;

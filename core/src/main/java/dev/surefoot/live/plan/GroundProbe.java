@@ -7,6 +7,9 @@ import dev.surefoot.ground.GroundHit;
 
 /** Asks for the ground within a window of heights, counts how often, and takes nothing that is not a number. */
 public final class GroundProbe {
+    /** A frame asks for no more. */
+    public static final int MOST_ASKED = 24;
+
     /** A ground whose normal is flatter than this is a wall, and its rise no number to work with: 85 degrees. */
     private static final double LEAST_NORMAL = 0.08;
 
@@ -33,6 +36,11 @@ public final class GroundProbe {
     private Ground ground = Ground.NONE;
     private double lowest;
     private double highest;
+
+    /** Returns how many questions the frame has left. */
+    public int left() {
+        return MOST_ASKED - asked;
+    }
 
     /** Begins a frame. */
     public void begin(Ground newGround) {

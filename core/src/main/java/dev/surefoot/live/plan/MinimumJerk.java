@@ -122,8 +122,13 @@ public final class MinimumJerk {
      * {@link #FOLLOW_SECONDS}, at any frame rate, and is still when no time has passed.
      */
     public static void follow(double[] s, int at, double value, double dt) {
+        follow(s, at, value, value, dt);
+    }
+
+    /** The same, of which the rate follows as if it was somewhere else. */
+    public static void follow(double[] s, int at, double value, double seen, double dt) {
         double part = EvenPace.part(dt, FOLLOW_SECONDS);
-        s[at + 1] = dt > 0 ? s[at + 1] + part * ((value - s[at]) / dt - s[at + 1]) : 0;
+        s[at + 1] = dt > 0 ? s[at + 1] + part * ((seen - s[at]) / dt - s[at + 1]) : 0;
         s[at + 2] = 0;
         s[at] = value;
     }

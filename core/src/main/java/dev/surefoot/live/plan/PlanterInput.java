@@ -50,6 +50,9 @@ public final class PlanterInput {
     /** Numbers of a leg's cue. */
     public static final int CUE = SINCE_CHANGE + 1;
 
+    /** So often roots are watched and plans are made, at whatever rate frames come, seconds. */
+    private static final double MOMENT_SECONDS = 1 / 60.0;
+
     /** A turn by less over the time looked ahead is none: its sine is itself to the last bit. */
     private static final double LEAST_TURN = 0x1p-27;
 
@@ -122,8 +125,23 @@ public final class PlanterInput {
     public double alike;
     /** See {@link #alike}. */
     public double alikeTurn;
+    /**
+     * By how much the root goes beside the clip's, to its left, ahead, and about y, a second: a foot that stands in the
+     * clip goes by as much in the world.
+     */
+    public double driftSide;
+    /** See {@link #driftSide}. */
+    public double driftAhead;
+    /** See {@link #driftSide}. */
+    public double driftTurn;
+    /** What {@link #driftAt} found, metres a second. */
+    public double goesSide;
+    /** See {@link #goesSide}. */
+    public double goesAhead;
     /** By how much the animation advanced, seconds. */
     public double dt;
+    /** How long ago the last moment was at which roots are watched and plans are made; 0 in a frame that is none. */
+    public double moment;
     /** From the root of what plays to the game's, in the root's frame. */
     public double shiftX;
 
@@ -188,6 +206,19 @@ public final class PlanterInput {
         double y = pose[i + 1] - pose[j + 1];
         double z = pose[i + 2] - pose[j + 2];
         return Math.sqrt(x * x + y * y + z * z);
+    }
+
+    /** Counts time, and notes whether the frame is a moment: the nearest to each {@link #MOMENT_SECONDS}. */
+    public void count(double[] s) {
+        s[PlanterState.SINCE_MOMENT] += dt;
+        s[PlanterState.MOMENT_PHASE] += dt;
+        moment = 0;
+        if (s[PlanterState.MOMENT_PHASE] + 0.5 * dt >= MOMENT_SECONDS) {
+            moment = s[PlanterState.SINCE_MOMENT];
+            s[PlanterState.SINCE_MOMENT] = 0;
+            s[PlanterState.MOMENT_PHASE] =
+                    Math.min(s[PlanterState.MOMENT_PHASE] - MOMENT_SECONDS, 0.5 * MOMENT_SECONDS);
+        }
     }
 
     /** Returns whether the root is not where it can have gone since the frame before. */
@@ -278,6 +309,15 @@ public final class PlanterInput {
         double across = 2 * s * c;
         aheadCos = cos * whole - sin * across;
         aheadSin = sin * whole + cos * across;
+    }
+
+    /**
+     * Works out how a foot of the clip that stands at a place in the root's frame goes in that of the game's root, to
+     * its left and ahead, for what is so far off it.
+     */
+    public void driftAt(double left, double ahead, double offLeft, double offAhead) {
+        goesSide = driftSide + driftTurn * ahead + headingRate * offAhead;
+        goesAhead = driftAhead - driftTurn * left - headingRate * offLeft;
     }
 
     /** Returns the world's x of a place in the root's frame ahead of time. */

@@ -18,44 +18,52 @@ public final class PlanterState {
     /** How much of what was planned is shown: a triple that goes to 0 in the air. */
     public static final int SHOWN = 4;
 
-    /** How the root goes beside the clip's own, to its left, ahead and about y, a second: what feet that stand show. */
-    public static final int DRIFT = 7;
-
     /** How far the root of what plays is from the game's, to the root's left and ahead. */
-    public static final int SHIFT = 10;
+    public static final int SHIFT = 7;
     /** How fast that changes. */
-    public static final int SHIFT_RATE = 12;
+    public static final int SHIFT_RATE = 9;
 
     /** The mean course of the game's root, to its left, ahead, and about y, then that of the clip's. */
-    static final int MEANS = 14;
+    static final int MEANS = 11;
     /** How their changes go together, and the square of the clip's; then the same of turning. */
-    static final int ALIKE = 20;
+    static final int ALIKE = 17;
 
     /** By how much higher the fore girdle was moved than the hind one in the frame before, metres. */
-    static final int TRUNK = 24;
+    static final int TRUNK = 21;
     /** What the trunk turns by, a rotation in the world. */
-    public static final int TRUNK_TURN = 25;
+    public static final int TRUNK_TURN = 22;
 
     /** How long frames have come since the start, seconds. */
-    public static final int ELAPSED = 29;
+    public static final int ELAPSED = 26;
     /** How long it has been measured how far the root of what plays is from the game's, seconds. */
-    public static final int SHIFT_SEEN = 30;
-
-    /** Where the root looked in the frame before, radians. */
-    public static final int HEADING = 31;
+    public static final int SHIFT_SEEN = 27;
 
     /** How the root goes, to its left, ahead, and about y, less what a frame makes of it. */
-    static final int COURSE = 32;
+    static final int COURSE = 28;
     /** How the game's root and the clip's went in the frame before, as {@link #MEANS} has them. */
-    static final int BEFORE = 35;
+    static final int BEFORE = 31;
     /** 1 once a frame was seen. */
-    public static final int RUNNING = 41;
+    public static final int RUNNING = 37;
     /** Of how many legs this is, and of how many girdles. */
-    public static final int LEGS = 42;
+    public static final int LEGS = 38;
     /** See {@link #LEGS}. */
-    public static final int GIRDLES = 43;
+    public static final int GIRDLES = 39;
 
-    static final int HEAD = 44;
+    /** How long ago the last moment was at which roots are watched and plans are made, seconds. */
+    public static final int SINCE_MOMENT = 40;
+    /** The same, counted from where that moment should have been. */
+    public static final int MOMENT_PHASE = 41;
+
+    /** How long it has been watched how the root goes, seconds. */
+    static final int WATCHED = 42;
+
+    /** The mean square of how fast feet that stand slide in the clip, seen from the game's root, m²/s². */
+    public static final int SLIDES = 43;
+
+    /** How what feet stand on goes below the root: x and z in the world, and about y, a second. */
+    public static final int CARRIED = 44;
+
+    static final int HEAD = 47;
 
     // of each girdle
 
@@ -167,12 +175,10 @@ public final class PlanterState {
     public static final int WAY = LIFT + LiftCurve.SIZE;
     /** Moments of a swing that are looked at. */
     public static final int PATH_SAMPLES = 32;
-    /** How far the pivot's anchor was from the clip's pivot in the frame before, x and z in the world; NaN at first. */
-    public static final int OFF = WAY + PATH_SAMPLES;
-    /** And how the line that stands was turned from the clip's, the tangent; NaN at first. */
-    public static final int OFF_TURN = OFF + 2;
+    /** By how much its turn moved the ankle about the pivot in the frame before: left, up, ahead; NaN at first. */
+    public static final int TILTED = WAY + PATH_SAMPLES;
     /** How far the anchor was from the clip's pivot when the foot came down, x and z in the world; NaN before it is. */
-    public static final int LANDED_OFF = OFF_TURN + 1;
+    public static final int LANDED_OFF = TILTED + 3;
     /** How far a foot has rolled on over the point that stands beyond what the clip's does, radians: a triple. */
     public static final int PUSH = LANDED_OFF + 2;
     /** How long the foot has stood, seconds. */
@@ -198,12 +204,8 @@ public final class PlanterState {
 
     /** What the trunk's turn moves the hip by, three numbers. */
     public static final int LEAN = OUT + 16;
-    /**
-     * How the root drifted as this foot showed it in the frame before: to its left, ahead, and about y; NaN at first.
-     */
-    public static final int GOES = LEAN + 3;
 
-    static final int LEG = GOES + 3;
+    static final int LEG = LEAN + 3;
 
     /** Heel and ball stand. */
     public static final int SOLE = 1;
@@ -232,7 +234,7 @@ public final class PlanterState {
     public static final int OUT_OF_REACH = 3;
 
     /** Changes whenever a number is elsewhere, or means something else: a state is of one version of this library. */
-    private static final int LAYOUT = 2;
+    private static final int LAYOUT = 3;
 
     private PlanterState() {}
 

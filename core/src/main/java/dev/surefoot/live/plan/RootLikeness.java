@@ -30,15 +30,31 @@ public final class RootLikeness {
     public static void watch(PlanterInput in, double[] s) {
         double side = in.courseX * in.cos - in.courseZ * in.sin;
         double ahead = in.courseX * in.sin + in.courseZ * in.cos;
-        if (!(s[ELAPSED] > 0) || !(in.dt > 0)) {
-            // of the first two frames only the second knows how the root of what plays goes
+        if (!(s[WATCHED] > 0)) {
+            // of the first two moments only the second knows how the root of what plays goes
             goesNow(s, MEANS, side, ahead, in);
             goesNow(s, BEFORE, side, ahead, in);
             System.arraycopy(s, BEFORE, s, COURSE, 3);
+            s[WATCHED] += in.moment;
             return;
         }
-        double part = EvenPace.part(in.dt, MEAN_SECONDS);
-        double seen = EvenPace.part(in.dt, SEEN_SECONDS + 0.5 * in.dt);
+        double least = LEAST_CHANGE * in.length[0];
+        if (in.moment > 0) {
+            s[WATCHED] += in.moment;
+            take(in, s, side, ahead, least);
+        }
+        in.alike = share(s[ALIKE], s[ALIKE + 1], least * least);
+        in.alikeTurn = share(s[ALIKE + 2], s[ALIKE + 3], LEAST_TURN * LEAST_TURN);
+        double x = s[COURSE] + in.alike * (in.clipVelocity[0] - s[BEFORE + 3]);
+        double z = s[COURSE + 1] + in.alike * (in.clipVelocity[1] - s[BEFORE + 4]);
+        in.courseX = x * in.cos + z * in.sin;
+        in.courseZ = z * in.cos - x * in.sin;
+        in.courseTurn = s[COURSE + 2] + in.alikeTurn * (in.clipVelocity[2] - s[BEFORE + 5]);
+    }
+
+    private static void take(PlanterInput in, double[] s, double side, double ahead, double least) {
+        double part = EvenPace.part(in.moment, MEAN_SECONDS);
+        double seen = EvenPace.part(in.moment, SEEN_SECONDS + 0.5 * in.moment);
         double x = off(s, 0, side, part);
         double z = off(s, 1, ahead, part);
         double turn = off(s, 2, in.headingRate, part);
@@ -49,17 +65,13 @@ public final class RootLikeness {
         s[ALIKE + 1] += seen * (clipX * clipX + clipZ * clipZ - s[ALIKE + 1]);
         s[ALIKE + 2] += seen * (turn * clipTurn - s[ALIKE + 2]);
         s[ALIKE + 3] += seen * (clipTurn * clipTurn - s[ALIKE + 3]);
-        double least = LEAST_CHANGE * in.length[0];
-        in.alike = share(s[ALIKE], s[ALIKE + 1], least * least);
-        in.alikeTurn = share(s[ALIKE + 2], s[ALIKE + 3], LEAST_TURN * LEAST_TURN);
-        double even = EvenPace.part(in.dt, EVEN_SECONDS) / EvenPace.part(s[ELAPSED] + in.dt, EVEN_SECONDS);
-        follow(s, 0, side, in.clipVelocity[0], in.alike, even);
-        follow(s, 1, ahead, in.clipVelocity[1], in.alike, even);
-        follow(s, 2, in.headingRate, in.clipVelocity[2], in.alikeTurn, even);
+        double alike = share(s[ALIKE], s[ALIKE + 1], least * least);
+        double alikeTurn = share(s[ALIKE + 2], s[ALIKE + 3], LEAST_TURN * LEAST_TURN);
+        double even = EvenPace.part(in.moment, EVEN_SECONDS) / EvenPace.part(s[WATCHED], EVEN_SECONDS);
+        follow(s, 0, side, in.clipVelocity[0], alike, even);
+        follow(s, 1, ahead, in.clipVelocity[1], alike, even);
+        follow(s, 2, in.headingRate, in.clipVelocity[2], alikeTurn, even);
         goesNow(s, BEFORE, side, ahead, in);
-        in.courseX = s[COURSE] * in.cos + s[COURSE + 1] * in.sin;
-        in.courseZ = s[COURSE + 1] * in.cos - s[COURSE] * in.sin;
-        in.courseTurn = s[COURSE + 2];
     }
 
     private static void goesNow(double[] s, int at, double side, double ahead, PlanterInput in) {

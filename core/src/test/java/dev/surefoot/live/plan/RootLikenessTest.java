@@ -17,6 +17,7 @@ class RootLikenessTest {
         in.length[0] = 0.85;
         in.dt = 1 / fps;
         for (int f = 0; f < 2 * fps; f++) {
+            in.count(s);
             double change = Math.sin(8 * f / fps);
             in.clipVelocity[1] = 1.3 + 0.2 * change;
             in.clipVelocity[2] = 0.3 * change;

@@ -183,7 +183,7 @@ final class LooserHold {
             calm = longest.reaching(shorter(ends, longest, moving, StanceEnd.Held.STANDS, rounds));
         }
         Planting planting = planter.apply(calm);
-        if (planting.result().changed().none()) {
+        if (planting.leavesPoses()) {
             return new Held(calm, planting, List.of(), 0);
         }
         List<Worsening> worse = beside.in(planting.clip(), planting.ground());
@@ -233,7 +233,7 @@ final class LooserHold {
     /** Does so beside what was looked at before. */
     static Held of(Motion motion, Function<Motion, Planting> planter, Rounds rounds, Worsenings beside) {
         Planting planting = planter.apply(motion);
-        return planting.result().changed().none()
+        return planting.leavesPoses()
                 ? new Held(motion, planting, List.of(), 0)
                 : new LooserHold(motion, planter, rounds, beside).held(planting);
     }

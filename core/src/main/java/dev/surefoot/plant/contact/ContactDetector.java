@@ -185,10 +185,11 @@ public final class ContactDetector {
         Judged judged = judge(floor, standing, sliding);
         notes.addAll(judged.refusals());
         List<Contact> contacts = new ArrayList<>();
-        for (Contact c : ExactContacts.of(tracks, floor, judged.contacts(), framesPerSecond)) {
+        List<Contact> toes = toes();
+        for (Contact c : ExactContacts.of(tracks, floor, judged.contacts(), toes, framesPerSecond)) {
             contacts.add(bearing.glide().givenBack(longEnough(c)));
         }
-        return new Found(floor, List.copyOf(contacts), toes(), bearing, jumps.segments(), List.copyOf(notes));
+        return new Found(floor, List.copyOf(contacts), toes, bearing, jumps.segments(), List.copyOf(notes));
     }
 
     /**

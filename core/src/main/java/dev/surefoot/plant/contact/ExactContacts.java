@@ -9,6 +9,7 @@ import dev.surefoot.motion.track.BodyMetre;
 import dev.surefoot.motion.track.BodyScale;
 import dev.surefoot.motion.track.LegTrack;
 import dev.surefoot.motion.track.Promise;
+import dev.surefoot.plant.floor.ClipFloor;
 import dev.surefoot.rig.FootPoint;
 import java.util.ArrayList;
 import java.util.List;
@@ -80,10 +81,12 @@ public final class ExactContacts {
         ExactContacts exact = new ExactContacts(tracks, floor, framesPerSecond);
         List<List<Contact>> pieces = exact.runs(contacts, Joined.SLIPS);
         List<List<Contact>> creeping = exact.runs(contacts, Joined.CREEPS);
-        int inPieces = pieces.stream().mapToInt(ExactContacts::length).sum();
-        int still = creeping.stream().mapToInt(ExactContacts::length).sum();
-        boolean sure = still >= SURE_SHARE * length(contacts);
-        boolean planted = still >= LEAST_SHARE * length(contacts);
+        int moving = ClipFloor.movingFrames(tracks, framesPerSecond);
+        int all = length(contacts, moving);
+        int inPieces = pieces.stream().mapToInt(each -> length(each, moving)).sum();
+        int still = creeping.stream().mapToInt(each -> length(each, moving)).sum();
+        boolean sure = still > 0 && still >= SURE_SHARE * all;
+        boolean planted = still > 0 && still >= LEAST_SHARE * all;
         // what a machine holds has places of its own however near they are; feet that were drawn creep all the while
         boolean drawn = !planted || inPieces < WHOLE_SHARE * still;
         List<List<Contact>> runs = drawn ? creeping : pieces;
@@ -225,9 +228,14 @@ public final class ExactContacts {
     }
 
     private static int length(List<Contact> contacts) {
+        return length(contacts, Integer.MAX_VALUE);
+    }
+
+    /** How many frames before one contacts last. */
+    private static int length(List<Contact> contacts, int before) {
         int frames = 0;
         for (Contact c : contacts) {
-            frames += c.endFrame() - c.startFrame() + 1;
+            frames += Math.max(0, Math.min(c.endFrame(), before - 1) - c.startFrame() + 1);
         }
         return frames;
     }

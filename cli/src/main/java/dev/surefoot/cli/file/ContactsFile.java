@@ -114,7 +114,8 @@ public final class ContactsFile {
 
     /** Reads the file; {@code name} is what messages call it. */
     public static ContactsFile read(String name, byte[] utf8) throws FileIssue {
-        JsonObject root = JsonOfOption.root(utf8, "--contacts reads a file that --json wrote").asObject();
+        JsonObject root = JsonOfOption.root(utf8, "--contacts reads a file that --json wrote")
+                .asObject();
         List<ClipContacts> clips = new ArrayList<>();
         if (root.has("files")) {
             JsonArray files = root.require("files").asArray();

@@ -98,4 +98,36 @@ class CleanAgainTest {
             assertThat(clip.freshContactsMm()).as(clip.clip()).isLessThanOrEqualTo(most);
         }
     }
+
+    private void assertSameAgain(String file, String... clips) throws Exception {
+        for (CleanedAgain clip : again(file, clips)) {
+            assertThat(clip.freshContactsMm()).as(clip.clip()).isZero();
+        }
+    }
+
+    /** A foot of it is let go of in the first round that is looked at, and stands in none. */
+    @Test
+    void loopThatStandsInItsRounds_isLeftAsItIs() throws Exception {
+        assertSameAgain("fbx/ufbx/maya_kenney_character_7700_binary.fbx");
+    }
+
+    /** Heels that are held while the balls were let go of, points that creep beside those that stand. */
+    @Test
+    void stancesOfWhichAPartIsHeld_areHeldNoFurther() throws Exception {
+        assertSameAgain("gltf/bevy/skin.gltf", "Walk");
+        assertSameAgain("gltf/kaykit/Med_MovementAdvanced.glb", "Rig_Medium|Sneaking");
+        assertSameAgain("gltf/kaykit/Knight.glb", "Dualwield_Melee_Attack_Stab", "Jump_Full_Long");
+        assertSameAgain("gltf/playcanvas/vat_lumberjack.glb", "Poses");
+    }
+
+    /** Toes that come back to where they stood, balls beside toes, and stances amid which a loop begins. */
+    @Test
+    void toesThatAreHeld_areHeldNoFurther() throws Exception {
+        assertSameAgain(
+                "gltf/kaykit/Knight.glb",
+                "2H_Melee_Idle",
+                "Block_Attack",
+                "Dualwield_Melee_Attack_Slice",
+                "Jump_Full_Short");
+    }
 }

@@ -90,7 +90,7 @@ final class AlreadyPlanted {
                     new AlreadyPlanted(motion.tracks(), segment, motion.clip().framesPerSecond());
             boolean stands = given
                     ? there.hold(contacts) && there.clears(contacts, footing.ground(), there.part, false)
-                    : there.exactly(contacts)
+                    : there.exactly(contacts, motion.sourceFrames())
                             && isOwnFloor(footing, motion)
                             && there.clears(contacts, there.floorBelow(motion), there.scale, true);
             if (stands) {
@@ -161,13 +161,27 @@ final class AlreadyPlanted {
     }
 
     /** Returns whether every point rests as only a machine holds it. */
-    private boolean exactly(List<Contact> contacts) {
+    private boolean exactly(List<Contact> contacts, int[] sourceFrames) {
         for (Contact c : contacts) {
-            if (inSegment(c) && !ExactContacts.isExact(tracks.get(c.leg()), c, framesPerSecond, scale)) {
+            if (inSegment(c) && !isExact(c, sourceFrames)) {
                 return false;
             }
         }
         return true;
+    }
+
+    /** In each round by itself too: what creeps comes back to its place with every round, as if that were its keys. */
+    private boolean isExact(Contact contact, int[] sourceFrames) {
+        LegTrack track = tracks.get(contact.leg());
+        boolean exact = ExactContacts.isExact(track, contact, framesPerSecond, scale);
+        int start = contact.startFrame();
+        for (int f = start; exact && f < contact.endFrame(); f++) {
+            if (sourceFrames[f + 1] < sourceFrames[f]) {
+                exact = ExactContacts.isExact(track, contact.during(start, f), framesPerSecond, scale);
+                start = f + 1;
+            }
+        }
+        return exact && ExactContacts.isExact(track, contact.during(start, contact.endFrame()), framesPerSecond, scale);
     }
 
     /** Returns whether feet are put on the floor that the clip stands on, or where they are. */

@@ -100,7 +100,7 @@ final class KeyRefinement {
      * @param planting the motion planted with so many frames in place of one
      */
     private static Planting atRate(Motion motion, Planting planting, int times) {
-        boolean changed = !planting.result().changed().none();
+        boolean changed = !planting.leavesPoses();
         InterpolationError between = between(planting);
         double worst = changed ? between.worst() : 0;
         BitSet all = new BitSet();
@@ -115,7 +115,7 @@ final class KeyRefinement {
     }
 
     static Planting refined(Motion motion, Planting first, Function<Motion, Planting> planter, int mostJointFrames) {
-        if (first.result().changed().none()) {
+        if (first.leavesPoses()) {
             return first;
         }
         Clip source = motion.clip();

@@ -161,7 +161,10 @@ final class LoopPlanting {
     /** Returns the rounds that were asked for out of a planting with more on either side. */
     Planting cut(Planting longer, int rootJoint) {
         int last = once.clip().frames() - 1;
-        Planting.ChangedJoints changed = longer.result().changed();
+        // its rounds go on from each other, but a clip that is played once and stands has its root where it was
+        boolean asItWas = longer.leavesPoses() && !once.rootPath().changes() && once.sourceFrames()[last] == last;
+        Planting.ChangedJoints changed =
+                asItWas ? Planting.ChangedJoints.nothing() : longer.result().changed();
         Planting.ExtraKeys between = longer.result().extraKeys();
         Clip clip = changed.none() ? once.clip() : cut(longer, longer.clip(), 1, rootJoint);
         Clip finer = between.times() > 1 ? cut(longer, between.clip(), between.times(), rootJoint) : clip;

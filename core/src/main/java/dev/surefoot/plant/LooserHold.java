@@ -218,7 +218,7 @@ final class LooserHold {
     /** Does so beside what was looked at before. */
     static Held of(Motion motion, Function<Motion, Planting> planter, Rounds rounds, Worsenings beside) {
         Planting planting = planter.apply(motion);
-        return planting.result().changed().none()
+        return planting.leavesPoses()
                 ? new Held(motion, planting, List.of(), 0)
                 : new LooserHold(motion, planter, rounds, beside).held(planting);
     }

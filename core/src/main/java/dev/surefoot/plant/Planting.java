@@ -275,6 +275,11 @@ public record Planting(
      * @param displaced those whose position does
      */
     public record ChangedJoints(BitSet rotated, BitSet displaced) {
+        /** Nothing differs. */
+        static ChangedJoints nothing() {
+            return new ChangedJoints(new BitSet(), new BitSet());
+        }
+
         /** Returns whether planting left every joint as it was. */
         public boolean none() {
             return rotated.isEmpty() && displaced.isEmpty();
@@ -365,6 +370,16 @@ public record Planting(
     /** Returns the planted clip, frame by frame beside the source. */
     public Clip clip() {
         return result.clip();
+    }
+
+    /** Returns whether planning left every pose as it was: all that may have changed is the root's way. */
+    boolean leavesPoses() {
+        for (int f = 0; f < clip().frames(); f++) {
+            if (clip().pose(f) != source.clip().pose(f)) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** Returns the joints that feet hang on, parents first: how they move between keys moves the feet. */

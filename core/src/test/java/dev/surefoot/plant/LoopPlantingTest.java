@@ -77,6 +77,28 @@ class LoopPlantingTest {
         assertThat(closing.rotation(arm).angleTo(end.rotation(arm))).isLessThan(1e-12);
     }
 
+    /** A drawn foot comes back to its place with every round: in many of them it seems to stand. */
+    @Test
+    void loopWhoseFeetCreep_isHeld() {
+        StandingBody body = StandingBody.biped();
+        Clip clip = body.clip(41, (f, pose) -> {
+            double turn = Math.sin(Math.PI * f / 40);
+            Vec3 off = Vec3.X.times(2e-4 * turn * turn);
+            pose.setTranslation(body.root(), pose.translation(body.root()).plus(off));
+        });
+        Planting planting = ClipPlanter.clean(clip, body.legs(), body.root(), PlantOptions.DEFAULTS, Progress.NONE);
+        assertThat(planting.contacts()).isNotEmpty();
+        for (Contact c : planting.contacts()) {
+            for (int f = c.startFrame(); f <= c.endFrame(); f++) {
+                Vec3 at = planting.legs()
+                        .get(c.leg())
+                        .point(c.kind())
+                        .in(planting.clip().world(f));
+                assertThat(at.distanceTo(c.anchorWorld())).isLessThan(5e-5);
+            }
+        }
+    }
+
     private static Planting plant(SyntheticWalker walker, Ground ground, PlantOptions options) {
         return ClipPlanter.plant(walker.clip(), walker.legs(), walker.rootJoint(), ground, options, Progress.NONE);
     }

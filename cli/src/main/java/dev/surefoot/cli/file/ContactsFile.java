@@ -6,7 +6,6 @@ import dev.surefoot.clipfile.OpenedFile;
 import dev.surefoot.file.FileIssue;
 import dev.surefoot.file.IssueCode;
 import dev.surefoot.json.JsonArray;
-import dev.surefoot.json.JsonDocument;
 import dev.surefoot.json.JsonLiteral;
 import dev.surefoot.json.JsonObject;
 import dev.surefoot.json.JsonString;
@@ -115,7 +114,8 @@ public final class ContactsFile {
 
     /** Reads the file; {@code name} is what messages call it. */
     public static ContactsFile read(String name, byte[] utf8) throws FileIssue {
-        JsonObject root = JsonDocument.parse(utf8).root().asObject();
+        JsonObject root = JsonOfOption.root(utf8, "--contacts reads a file that --json wrote")
+                .asObject();
         List<ClipContacts> clips = new ArrayList<>();
         if (root.has("files")) {
             JsonArray files = root.require("files").asArray();

@@ -5,7 +5,6 @@ package dev.surefoot.cli.file;
 import dev.surefoot.file.FileIssue;
 import dev.surefoot.file.IssueCode;
 import dev.surefoot.json.JsonArray;
-import dev.surefoot.json.JsonDocument;
 import dev.surefoot.json.JsonLiteral;
 import dev.surefoot.json.JsonObject;
 import dev.surefoot.json.JsonValue;
@@ -25,7 +24,7 @@ public final class LegsFile {
 
     /** Returns the legs that the file describes. */
     public static List<LegDescription> read(byte[] utf8) throws FileIssue {
-        JsonValue root = JsonDocument.parse(utf8).root();
+        JsonValue root = JsonOfOption.root(utf8, "--legs reads a description of legs, or a file that --json wrote");
         return legs(root instanceof JsonObject object ? array(object) : root.asArray());
     }
 

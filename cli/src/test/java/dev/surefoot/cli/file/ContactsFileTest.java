@@ -85,6 +85,19 @@ class ContactsFileTest {
     }
 
     @Test
+    void fileOfAnotherKind_isNoJson() {
+        for (String other : List.of("HIERARCHY", "; FBX 7.4.0", "Kaydara FBX Binary  ", "glTF")) {
+            byte[] bytes = other.getBytes(StandardCharsets.UTF_8);
+            assertThatExceptionOfType(FileIssue.class)
+                    .isThrownBy(() -> ContactsFile.read("c.json", bytes))
+                    .withMessage("this is no JSON; --contacts reads a file that --json wrote");
+            assertThatExceptionOfType(FileIssue.class)
+                    .isThrownBy(() -> LegsFile.read(bytes))
+                    .withMessage("this is no JSON; --legs reads a description of legs, or a file that --json wrote");
+        }
+    }
+
+    @Test
     void onlyClipOfBothFiles_isTakenWhateverItIsCalled() throws Exception {
         assertThat(clips("other").of(opened("a.glb", "A"), 0)).isNotNull();
         assertThat(clips("other").of(opened("a.glb", "A", "B"), 0)).isNull();

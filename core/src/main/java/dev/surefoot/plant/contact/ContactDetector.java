@@ -10,8 +10,6 @@ import dev.surefoot.motion.track.BodyScale;
 import dev.surefoot.motion.track.ClipJumps;
 import dev.surefoot.motion.track.LegTrack;
 import dev.surefoot.plant.bearing.BearingFeet;
-import dev.surefoot.plant.floor.ClipFloor;
-import dev.surefoot.plant.floor.FloorFit;
 import dev.surefoot.rig.FootPoint;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -37,15 +35,6 @@ public final class ContactDetector {
     private static final double MOST_GLIDE_METRES = 0.25;
     /** So many deviations of its noise a point comes off its place anyway. */
     private static final double NOISE_DEVIATIONS = 3;
-    /**
-     * Metres, for an adult, by which feet may be below their floor: a foot that rolls or drags sinks into it by less.
-     */
-    private static final double SUNK_METRES = 0.05;
-    /**
-     * Part of the frames in which the lowest foot may be: beyond it what was found is no floor, but a foot at rest
-     * above it by chance.
-     */
-    private static final double MOST_SUNK = 0.2;
     /** Estimates of where soles end differ by no more than this from the true ones. */
     private static final double MOST_SOLE_METRES = 0.02;
 
@@ -165,7 +154,7 @@ public final class ContactDetector {
     private Found found() {
         List<RestInterval> resting = points.find(RestDetector.Pace.STANDING, Contact.Hold.AUTO, RestDetector.Level.ANY);
         List<RestInterval> carrying = WeightBearing.find(tracks, resting, framesPerSecond, scale);
-        SourceFloor floor = belowFeet(floor(carrying));
+        SourceFloor floor = RestingFloor.of(tracks, untravelled, framesPerSecond, carrying);
         List<RestInterval> standing;
         List<RestInterval> sliding;
         if (floor.even()) {
@@ -185,10 +174,11 @@ public final class ContactDetector {
         Judged judged = judge(floor, standing, sliding);
         notes.addAll(judged.refusals());
         List<Contact> contacts = new ArrayList<>();
-        for (Contact c : ExactContacts.of(tracks, floor, judged.contacts(), framesPerSecond)) {
+        List<Contact> toes = toes();
+        for (Contact c : ExactContacts.of(tracks, floor, judged.contacts(), toes, framesPerSecond)) {
             contacts.add(bearing.glide().givenBack(longEnough(c)));
         }
-        return new Found(floor, List.copyOf(contacts), toes(), bearing, jumps.segments(), List.copyOf(notes));
+        return new Found(floor, List.copyOf(contacts), toes, bearing, jumps.segments(), List.copyOf(notes));
     }
 
     /**
@@ -265,36 +255,6 @@ public final class ContactDetector {
     private List<RestInterval> carried(RestDetector.Pace pace) {
         List<RestInterval> resting = points.find(pace, stance, RestDetector.Level.ANY);
         return WeightBearing.find(tracks, resting, framesPerSecond, scale);
-    }
-
-    private SourceFloor floor(List<RestInterval> carrying) {
-        List<FloorFit.Place> places = new ArrayList<>();
-        int[] firstPoint = FloorFit.firstPoints(tracks);
-        for (RestInterval s : carrying) {
-            places.add(
-                    new FloorFit.Place(s.placeWorld(), s.frames() / framesPerSecond, firstPoint[s.leg()] + s.point()));
-        }
-        FloorFit.Slope slope = FloorFit.fit(places, scale);
-        // a walk in place shows the same places again and again: what tilts there is the difference of its feet, and
-        // it goes over one level ground
-        boolean tilts = untravelled == tracks;
-        boolean even = slope.even() || !tilts;
-        SourceFloor tilt =
-                new SourceFloor(slope.middle(), tilts ? slope.slopeX() : 0, tilts ? slope.slopeZ() : 0, even);
-        double height = ClipFloor.heightMetres(untravelled, framesPerSecond, tilt);
-        return tilt.atHeight(height);
-    }
-
-    /** Returns the floor if feet are on it or above; one that they are far below for much of the clip is none. */
-    private SourceFloor belowFeet(SourceFloor floor) {
-        int sunk = 0;
-        int frames = untravelled.get(0).frames();
-        for (int f = 0; f < frames; f++) {
-            LegTrack lowest = ClipFloor.lowest(untravelled, f);
-            Vec3 at = lowest.point(lowest.lowestPoint(f), f);
-            sunk += at.y() < floor.heightAt(at.x(), at.z()) - SUNK_METRES * scale ? 1 : 0;
-        }
-        return sunk > MOST_SUNK * frames ? SourceFloor.uneven(floor.heightMetres()) : floor;
     }
 
     private RestDetector.Level level(List<RestInterval> carrying, SourceFloor floor) {

@@ -9,11 +9,9 @@ import dev.surefoot.motion.track.BodyMetre;
 import dev.surefoot.motion.track.BodyScale;
 import dev.surefoot.motion.track.LegTrack;
 import dev.surefoot.motion.track.Promise;
+import dev.surefoot.plant.floor.ClipFloor;
 import dev.surefoot.rig.FootPoint;
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.BitSet;
-import java.util.Comparator;
 import java.util.List;
 
 /**
@@ -53,13 +51,6 @@ public final class ExactContacts {
     /** Part of what stands or creeps that stands: what is less creeps. */
     private static final double WHOLE_SHARE = 0.95;
 
-    /**
-     * Stances in a row that a machine may have left moving between those that it holds: more of them were never held.
-     */
-    private static final int MOST_LEFT = 2;
-    /** Seconds between two stances of a foot that belong together: those of a slow step. */
-    private static final double MOST_SWING_SECONDS = 2;
-
     private final List<LegTrack> tracks;
     private final SourceFloor floor;
     private final double framesPerSecond;
@@ -76,43 +67,55 @@ public final class ExactContacts {
         leastRun = Math.max(LEAST_FRAMES, (int) Math.ceil(LEAST_SECONDS * framesPerSecond));
     }
 
-    /** Returns the contacts, those that stand exactly cut to where they do; in order of leg, point and time. */
-    static List<Contact> of(List<LegTrack> tracks, SourceFloor floor, List<Contact> contacts, double framesPerSecond) {
+    /**
+     * Returns the contacts, those that stand exactly cut to where they do; in order of leg, point and time.
+     *
+     * @param toes when toe tips bear; a foot that stands exactly on one is held by that alone
+     */
+    static List<Contact> of(
+            List<LegTrack> tracks,
+            SourceFloor floor,
+            List<Contact> contacts,
+            List<Contact> toes,
+            double framesPerSecond) {
         ExactContacts exact = new ExactContacts(tracks, floor, framesPerSecond);
-        List<List<Contact>> pieces =
-                contacts.stream().map(contact -> exact.runs(contact, false)).toList();
-        List<List<Contact>> joined =
-                contacts.stream().map(contact -> exact.runs(contact, true)).toList();
-        int inPieces = pieces.stream().mapToInt(ExactContacts::length).sum();
-        int still = joined.stream().mapToInt(ExactContacts::length).sum();
-        boolean sure = still >= SURE_SHARE * length(contacts);
+        List<List<Contact>> pieces = exact.runs(contacts, Joined.SLIPS);
+        List<List<Contact>> creeping = exact.runs(contacts, Joined.CREEPS);
+        int moving = ClipFloor.movingFrames(tracks, framesPerSecond);
+        int all = length(contacts, moving);
+        int inPieces = pieces.stream().mapToInt(each -> length(each, moving)).sum();
+        int still = creeping.stream().mapToInt(each -> length(each, moving)).sum();
+        boolean sure = still > 0 && still >= SURE_SHARE * all;
+        boolean planted = still > 0 && still >= LEAST_SHARE * all;
         // what a machine holds has places of its own however near they are; feet that were drawn creep all the while
-        List<List<Contact>> runs = sure && inPieces >= WHOLE_SHARE * still ? pieces : joined;
-        boolean planted = still >= LEAST_SHARE * length(contacts);
-        BitSet[] turning = new BitSet[tracks.size()];
-        Arrays.setAll(turning, leg -> new BitSet());
-        for (int i = 0; i < runs.size() && planted; i++) {
-            runs.get(i).forEach(r -> turning[r.leg()].set(r.startFrame(), r.endFrame() + 1));
+        boolean drawn = !planted || inPieces < WHOLE_SHARE * still;
+        List<List<Contact>> runs = drawn ? creeping : pieces;
+        boolean[] held = new boolean[contacts.size()];
+        for (int i = 0; i < held.length; i++) {
+            Contact contact = contacts.get(i);
+            held[i] = planted
+                    ? !runs.get(i).isEmpty() || exact.standsOnToe(contact, toes)
+                    : exact.showsMachine(contact, pieces.get(i));
         }
-        boolean[] left = sure ? exact.left(contacts, runs) : new boolean[runs.size()];
+        boolean[] left = LeftStances.of(contacts, held, sure, framesPerSecond);
         List<Contact> cut = new ArrayList<>();
         for (int i = 0; i < contacts.size(); i++) {
             Contact contact = contacts.get(i);
-            if (exact.creepFrames(contact, runs.get(i)) > CREEPS_SHARE * contact.frames()) {
-                cut.add(contact);
-                continue;
-            }
+            boolean creeps = drawn && exact.creeps(contact, runs.get(i));
             boolean mostly = length(runs.get(i)) >= LEAST_SHARE * contact.frames();
-            if (mostly || planted) {
+            if (!creeps && (mostly || planted || left[i])) {
                 cut.addAll(runs.get(i));
             }
-            int next = turning[contact.leg()].nextSetBit(Math.max(0, contact.startFrame() - 1));
-            if (!mostly && !left[i] && !(next >= 0 && next <= contact.endFrame() + 1)) {
+            if (creeps || (!mostly && !left[i])) {
                 cut.add(contact);
             }
         }
         cut.sort(Contact.BY_LEG_POINT_TIME);
         return List.copyOf(cut);
+    }
+
+    private List<List<Contact>> runs(List<Contact> contacts, Joined joined) {
+        return contacts.stream().map(contact -> runs(contact, joined)).toList();
     }
 
     /** Of a contact's frames those that are in none of its runs, and yet at the place of one. */
@@ -133,87 +136,46 @@ public final class ExactContacts {
         return creeps;
     }
 
-    /** For each contact whether its foot was left moving there by the machine that holds it beside that. */
-    private boolean[] left(List<Contact> contacts, List<List<Contact>> runs) {
-        boolean[] left = new boolean[contacts.size()];
-        for (int leg = 0; leg < tracks.size(); leg++) {
-            List<Group> groups = groups(leg, contacts, runs);
-            for (int i = 0; i < groups.size(); i++) {
-                if (!groups.get(i).exact && wasLeft(groups, i)) {
-                    groups.get(i).contacts.forEach(c -> left[c] = true);
-                }
+    /** Returns whether a point was drawn: near where it rests it creeps, for much of its contact. */
+    private boolean creeps(Contact contact, List<Contact> runs) {
+        return creepFrames(contact, runs) > CREEPS_SHARE * contact.frames();
+    }
+
+    /** Returns whether these runs show by themselves that a machine held a point. */
+    private boolean showsMachine(Contact contact, List<Contact> runs) {
+        return !creeps(contact, runs) && runs.stream().anyMatch(this::bodyGoesOn);
+    }
+
+    /** Returns whether a foot stands exactly on its toe in frames of a contact. */
+    private boolean standsOnToe(Contact contact, List<Contact> toes) {
+        for (Contact toe : toes) {
+            if (toe.leg() == contact.leg()
+                    && toe.startFrame() <= contact.endFrame()
+                    && contact.startFrame() <= toe.endFrame()
+                    && isExact(tracks.get(toe.leg()), toe, framesPerSecond, bodyScale)) {
+                return true;
             }
         }
-        return left;
+        return false;
     }
 
-    /**
-     * Contacts of a foot that follow each other without a flight.
-     *
-     * @param contacts which they are
-     * @param startFrame the first of their frames
-     * @param endFrame the last
-     * @param exact whether it does not move at all in some of these
-     */
-    private record Group(List<Integer> contacts, int startFrame, int endFrame, boolean exact) {}
-
-    private List<Group> groups(int leg, List<Contact> contacts, List<List<Contact>> runs) {
-        List<Integer> ofLeg = new ArrayList<>();
-        for (int i = 0; i < contacts.size(); i++) {
-            if (contacts.get(i).leg() == leg) {
-                ofLeg.add(i);
-            }
+    /** Returns whether the body goes on while a point rests: where all of it rests, that of a foot shows nothing. */
+    private boolean bodyGoesOn(Contact run) {
+        LegTrack track = tracks.get(run.leg());
+        int moves = 0;
+        for (int f = run.startFrame(); f < run.endFrame(); f++) {
+            moves += track.hip(f + 1).distanceTo(track.hip(f)) > Promise.ROUNDING_METRES * bodyScale ? 1 : 0;
         }
-        ofLeg.sort(Comparator.comparingInt(i -> contacts.get(i).startFrame()));
-        List<Group> groups = new ArrayList<>();
-        double flight = RestDetector.LEAST_FLIGHT_SECONDS * framesPerSecond;
-        for (int i : ofLeg) {
-            Contact contact = contacts.get(i);
-            List<Integer> all = new ArrayList<>();
-            int start = contact.startFrame();
-            int end = contact.endFrame();
-            boolean still = !runs.get(i).isEmpty();
-            int last = groups.size() - 1;
-            if (last >= 0 && start - groups.get(last).endFrame <= flight) {
-                Group before = groups.remove(last);
-                all.addAll(before.contacts);
-                start = before.startFrame;
-                end = Math.max(end, before.endFrame);
-                still |= before.exact;
-            }
-            all.add(i);
-            groups.add(new Group(all, start, end, still));
-        }
-        return groups;
+        return 2 * moves > run.endFrame() - run.startFrame();
     }
 
-    /** Returns whether there are so few of these in a row, before or after one that is held. */
-    private boolean wasLeft(List<Group> groups, int which) {
-        int first = which;
-        while (first > 0 && !groups.get(first - 1).exact && follow(groups, first - 1)) {
-            first--;
-        }
-        int last = which;
-        while (last + 1 < groups.size() && !groups.get(last + 1).exact && follow(groups, last)) {
-            last++;
-        }
-        boolean before = first > 0 && follow(groups, first - 1);
-        boolean after = last + 1 < groups.size() && follow(groups, last);
-        return (before || after) && last - first < MOST_LEFT;
-    }
-
-    private boolean follow(List<Group> groups, int first) {
-        int apart = groups.get(first + 1).startFrame - groups.get(first).endFrame;
-        return apart <= MOST_SWING_SECONDS * framesPerSecond;
-    }
-
-    /** Returns, of contacts, those runs of frames alone in which their points do not move, each where that is. */
+    /** Returns, of contacts, each run of frames in which their points do not move, where that is. */
     static List<Contact> runs(List<LegTrack> tracks, List<Contact> contacts, double framesPerSecond) {
         SourceFloor none = SourceFloor.uneven(0);
         ExactContacts exact = new ExactContacts(tracks, none, framesPerSecond);
         List<Contact> runs = new ArrayList<>();
         for (Contact contact : contacts) {
-            for (Contact run : exact.runs(contact, true)) {
+            for (Contact run : exact.runs(contact, Joined.NONE)) {
                 LegTrack track = tracks.get(run.leg());
                 runs.add(run.at(track.point(track.indexOf(run.kind()), run.startFrame())));
             }
@@ -266,28 +228,42 @@ public final class ExactContacts {
     }
 
     private static int length(List<Contact> contacts) {
+        return length(contacts, Integer.MAX_VALUE);
+    }
+
+    /** How many frames before one contacts last. */
+    private static int length(List<Contact> contacts, int before) {
         int frames = 0;
         for (Contact c : contacts) {
-            frames += c.endFrame() - c.startFrame() + 1;
+            frames += Math.max(0, Math.min(c.endFrame(), before - 1) - c.startFrame() + 1);
         }
         return frames;
     }
 
-    /**
-     * The parts of a contact in which its point stays, each anchored where it is; as one where it only slipped, and, if
-     * that is asked for, crept.
-     */
-    private List<Contact> runs(Contact contact, boolean joining) {
+    /** Which runs of a contact count as one. */
+    private enum Joined {
+        /** None. */
+        NONE,
+        /** Those between which the point only slipped. */
+        SLIPS,
+        /** Those, and between which it crept. */
+        CREEPS
+    }
+
+    /** The parts of a contact in which its point stays, each anchored where it is. */
+    private List<Contact> runs(Contact contact, Joined joined) {
         LegTrack track = tracks.get(contact.leg());
         int point = track.indexOf(contact.kind());
         List<Contact> runs = new ArrayList<>();
         int start = contact.startFrame();
         while (start <= contact.endFrame()) {
             int end = runEnd(track, point, start, contact.endFrame());
-            if (end - start + 1 >= leastRun) {
+            // a stance amid which the clip begins or ends is longer than it shows
+            boolean cutOff = start == 0 || end == track.frames() - 1;
+            if (end - start + 1 >= (cutOff ? LEAST_FRAMES : leastRun)) {
                 Contact run = anchored(contact, track.point(point, start), start, end);
                 Contact before = runs.isEmpty() ? null : runs.get(runs.size() - 1);
-                if (before != null && (slips(before, run) || (joining && creeps(track, point, before, run)))) {
+                if (before != null && isOne(before, run, joined)) {
                     runs.set(runs.size() - 1, joined(before, run));
                 } else {
                     runs.add(run);
@@ -335,6 +311,15 @@ public final class ExactContacts {
             }
         }
         return exact >= leastExact ? end : start;
+    }
+
+    private boolean isOne(Contact before, Contact run, Joined joined) {
+        LegTrack track = tracks.get(run.leg());
+        return switch (joined) {
+            case NONE -> false;
+            case SLIPS -> slips(before, run);
+            case CREEPS -> slips(before, run) || creeps(track, track.indexOf(run.kind()), before, run);
+        };
     }
 
     /** Returns whether a point that stands, moves and stands again only slipped, as {@link RestDetector} does. */

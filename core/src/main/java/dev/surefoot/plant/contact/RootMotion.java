@@ -67,7 +67,9 @@ public final class RootMotion {
         this.clip = clip;
         this.tracks = tracks;
         this.scale = BodyScale.of(tracks);
-        this.piece = ClipJumps.longest(tracks, clip.framesPerSecond());
+        Segment longest = ClipJumps.longest(tracks, clip.framesPerSecond());
+        int end = Math.min(longest.endFrame(), ClipFloor.movingFrames(tracks, clip.framesPerSecond()) - 1);
+        this.piece = new Segment(longest.startFrame(), Math.max(longest.startFrame(), end));
     }
 
     /**

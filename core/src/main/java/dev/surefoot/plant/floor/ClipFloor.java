@@ -7,6 +7,8 @@ import dev.surefoot.math.number.Quantile;
 import dev.surefoot.motion.SourceFloor;
 import dev.surefoot.motion.track.BodyScale;
 import dev.surefoot.motion.track.LegTrack;
+import dev.surefoot.rig.limb.StillEnd;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
@@ -65,7 +67,7 @@ public final class ClipFloor {
     /** Returns the height, in metres, of a floor that is tilted as {@code tilt} is, in the middle of that. */
     public static double heightMetres(List<LegTrack> tracks, double framesPerSecond, SourceFloor tilt) {
         double scale = BodyScale.of(tracks);
-        int[] upright = uprightFrames(tracks);
+        int[] upright = uprightFrames(tracks, framesPerSecond);
         int frames = upright.length;
         double[] heights = new double[frames];
         double[] speeds = new double[frames];
@@ -100,8 +102,8 @@ public final class ClipFloor {
      * side or back has feet at rest in the air. A body that lies or crawls throughout is as tall as it gets in all of
      * them.
      */
-    private static int[] uprightFrames(List<LegTrack> tracks) {
-        int frames = tracks.get(0).frames();
+    private static int[] uprightFrames(List<LegTrack> tracks, double framesPerSecond) {
+        int frames = movingFrames(tracks, framesPerSecond);
         double[] tall = new double[frames];
         for (int f = 0; f < frames; f++) {
             LegTrack lowest = lowest(tracks, f);
@@ -118,6 +120,19 @@ public final class ClipFloor {
             }
         }
         return Arrays.copyOf(upright, count);
+    }
+
+    /** Returns in how many frames, from the first on, the body moves: a pose in which a clip ends says nothing. */
+    public static int movingFrames(List<LegTrack> tracks, double framesPerSecond) {
+        LegTrack first = tracks.get(0);
+        return StillEnd.movingFrames(first.frames(), framesPerSecond, first.lengthMetres(), f -> {
+            List<Vec3> places = new ArrayList<>();
+            for (LegTrack track : tracks) {
+                places.add(track.hip(f));
+                places.add(track.ankle(f));
+            }
+            return places;
+        });
     }
 
     /** Returns the leg whose foot is lowest. */

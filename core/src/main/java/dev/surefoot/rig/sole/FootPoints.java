@@ -3,11 +3,13 @@
 package dev.surefoot.rig.sole;
 
 import dev.surefoot.math.Parallel;
+import dev.surefoot.math.Vec3;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.FootPoint;
 import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.WorldPose;
 import dev.surefoot.rig.limb.LegPoses;
+import dev.surefoot.rig.limb.StillEnd;
 import dev.surefoot.rig.name.Naming;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -64,7 +66,8 @@ public final class FootPoints {
     }
 
     /** Returns the same; {@code parallel} looks at several feet at once. */
-    public static Placed find(Clip clip, List<Leg> legs, SoleCloud mesh, BitSet described, Parallel parallel) {
+    public static Placed find(Clip whole, List<Leg> legs, SoleCloud mesh, BitSet described, Parallel parallel) {
+        Clip clip = moving(whole, legs);
         if (described.length() > legs.size()) {
             throw new IllegalArgumentException(
                     "described must name legs from 0 to " + (legs.size() - 1) + ", got " + (described.length() - 1));
@@ -99,6 +102,27 @@ public final class FootPoints {
         });
         return new Placed(
                 List.of(placed), Stream.of(sources).filter(Objects::nonNull).toList());
+    }
+
+    /** The clip without what it stands still for at its end. */
+    private static Clip moving(Clip clip, List<Leg> legs) {
+        WorldPose rest = LegPoses.rest(clip.skeleton(), clip.space());
+        double length = 0;
+        for (Leg leg : legs) {
+            Vec3 knee = rest.position(leg.knee());
+            length = Math.max(
+                    length, rest.position(leg.hip()).distanceTo(knee) + knee.distanceTo(rest.position(leg.ankle())));
+        }
+        int frames = StillEnd.movingFrames(clip.frames(), clip.framesPerSecond(), length, f -> {
+            WorldPose world = clip.world(f);
+            List<Vec3> places = new ArrayList<>();
+            for (Leg leg : legs) {
+                places.add(world.position(leg.hip()));
+                places.add(world.position(leg.ankle()));
+            }
+            return places;
+        });
+        return frames == clip.frames() ? clip : clip.withPoses(clip.poses().subList(0, frames));
     }
 
     /** Returns the leg with points estimated from one pose in which the feet are flat on the floor. */

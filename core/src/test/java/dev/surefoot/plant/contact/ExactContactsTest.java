@@ -25,7 +25,7 @@ class ExactContactsTest {
     private static final double FPS = WALKER.clip().framesPerSecond();
 
     private static List<Contact> cut(List<LegTrack> tracks, List<Contact> contacts) {
-        return ExactContacts.of(tracks, FLOOR, contacts, FPS);
+        return ExactContacts.of(tracks, FLOOR, contacts, List.of(), FPS);
     }
 
     private static List<Contact> found() {
@@ -55,7 +55,7 @@ class ExactContactsTest {
             int to = whole.endFrame() - rests;
             return new Vec3(1e-5 * Math.max(0, Math.min(f - from, to - f)), 0, 0);
         }));
-        List<Contact> cut = ExactContacts.of(tracks, FLOOR, found, 240);
+        List<Contact> cut = ExactContacts.of(tracks, FLOOR, found, List.of(), 240);
         assertThat(cut).hasSameSizeAs(found).anySatisfy(c -> {
             assertThat(c.leg()).isEqualTo(whole.leg());
             assertThat(c.kind()).isEqualTo(whole.kind());

@@ -11,6 +11,7 @@ import dev.surefoot.live.plan.LockBreak;
 import dev.surefoot.live.plan.MinimumJerk;
 import dev.surefoot.live.plan.PlannedFeet;
 import dev.surefoot.live.plan.PlanterInput;
+import dev.surefoot.live.plan.StandingRate;
 import dev.surefoot.live.plan.Turn;
 import dev.surefoot.math.Trig;
 
@@ -36,20 +37,8 @@ final class FootLock {
     private static final double ROLL_SECONDS = 0.35;
     /** Toes that come down further than this from the ground, in legs, do not come down to it: 17 mm of a human. */
     private static final double TIPTOE_SHARE = 0.02;
-    /** Toes bend up by at most this, radians: 40 degrees. */
-    private static final double MOST_BEND = 0.7;
-    /** How soon: what is under them comes a few frames after the ball. */
-    private static final double TOE_SECONDS = 0.05;
     /** Ground that moves by less, in legs, has not moved: 1 mm of a grown human. */
     private static final double MOVED_SHARE = 0.0012;
-    /**
-     * What a foot that stands slides by in the clip counts by this part in how fast its swing begins, and the root's
-     * drift by the rest: captured feet tremble while they stand, and what of that was last is chance. With all of it
-     * feet at 60 Hz are a quarter further from those at 240; with none a foot that still rests slips as it lifts.
-     */
-    private static final double SLIDES_SHARE = 0.5;
-    /** Over how long it is seen whether feet that stand slide in the clip, seconds of standing: a step's. */
-    private static final double SLIDES_SECONDS = 0.3;
     /** The gap of toes onto which a foot has rolled: they rise as the clip has it, and are not held down. */
     private static final double RISING = -1;
     /** Fastest closing of a gap, in gaps over the time for it, that does not go through the ground. */
@@ -271,12 +260,12 @@ final class FootLock {
         roll(s, b, leg);
         if (s[b + PIVOT] == 2) {
             // toes that bear straighten under the foot: it goes by them, and their tip stays
-            bendToes(s, b, leg, 0);
+            feet.bendUp(s, b, leg, 0, in.dt);
         }
         place(s, b, leg, settling, in.dt);
         watchGround(s, b, leg);
         if (s[b + MODE] == STANDING && s[b + PIVOT] != 2) {
-            bendToes(s, b, leg, probe.left() > 0 ? deep(leg) : s[b + TOE]);
+            feet.bendUp(s, b, leg, probe.left() > 0 ? feet.toesInGround(in, leg, probe) : s[b + TOE], in.dt);
         }
         s[b + SLIP] = 0;
     }
@@ -562,59 +551,19 @@ final class FootLock {
         double side = offX * in.cos - offZ * in.sin;
         double ahead = offX * in.sin + offZ * in.cos;
         in.driftAt(x * in.cos - z * in.sin, x * in.sin + z * in.cos, side, ahead);
+        v[3] = side;
+        v[4] = level;
+        v[5] = ahead;
         double tiltX = dx - v[0];
         double tiltZ = dz - v[2];
-        boolean known = Math.abs(s[b + TILTED]) >= 0;
-        double slidSide =
-                follow(s, b + SIDE, side, b + TILTED, tiltX * in.cos - tiltZ * in.sin, SLIDES_SHARE, in.goesSide, dt);
-        double slidAhead = follow(
-                s, b + AHEAD, ahead, b + TILTED + 2, tiltX * in.sin + tiltZ * in.cos, SLIDES_SHARE, in.goesAhead, dt);
-        follow(s, b + LEVEL, level, b + TILTED + 1, dy - v[1], 0, 0, dt);
-        if (known && dt > 0) {
-            double square = (slidSide * slidSide + slidAhead * slidAhead) / (dt * dt);
-            s[SLIDES] += EvenPace.part(dt, SLIDES_SECONDS) * (square - s[SLIDES]);
-        }
+        v[6] = tiltX * in.cos - tiltZ * in.sin;
+        v[7] = dy - v[1];
+        v[8] = tiltX * in.sin + tiltZ * in.cos;
+        StandingRate.follow(in, s, b, v, 3, dt);
         Turn.toVector(feet.turn, 4 * leg, v, 0);
         MinimumJerk.follow(s, b + TURN, v[0] * in.cos - v[2] * in.sin, dt);
         MinimumJerk.follow(s, b + TURN + 3, v[1], dt);
         MinimumJerk.follow(s, b + TURN + 6, v[0] * in.sin + v[2] * in.cos, dt);
-    }
-
-    /**
-     * Follows the foot with what it is off by: as its turn moves it, and as far as the rest of it counts, which is
-     * returned.
-     */
-    private static double follow(
-            double[] s, int at, double value, int tiltedAt, double tilted, double share, double drift, double dt) {
-        double by = tilted - s[tiltedAt];
-        // NaN compares as not known
-        by = Math.abs(by) >= 0 ? by : 0;
-        s[tiltedAt] = tilted;
-        double slid = value - s[at] - by;
-        MinimumJerk.follow(s, at, value, s[at] + by + share * slid - (1 - share) * drift * dt, dt);
-        return slid;
-    }
-
-    /** Returns by how much toes must be bent up not to be in the ground, radians about the ball of the foot. */
-    private double deep(int leg) {
-        if (!in.bendsToes[leg] || !in.has[3 * leg + 1] || !in.has[3 * leg + 2]) {
-            return 0;
-        }
-        feet.bend[leg] = 0;
-        feet.points(in, leg, v);
-        double x = v[6] - v[3];
-        double y = v[7] - v[4];
-        double z = v[8] - v[5];
-        double length = Math.sqrt(x * x + y * y + z * z);
-        if (!(length > 0 && probe.at(v[6], v[8]))) {
-            return 0;
-        }
-        return Math.max(0, Math.min(probe.height - v[7], MOST_BEND * length)) / length;
-    }
-
-    private void bendToes(double[] s, int b, int leg, double goalRadians) {
-        MinimumJerk.advance(s, b + TOE, goalRadians, TOE_SECONDS, in.dt);
-        feet.bend[leg] = s[b + TOE];
     }
 
     /** Follows ground that rises or sinks below the foot, and lets go where there is none any more. */

@@ -42,9 +42,7 @@ public final class FootPlanter {
     /** How long it takes to fade out in the air, and in again on the ground. */
     private static final double AIR_SECONDS = 0.12;
 
-    private static final FootState[] STATES = {
-        FootState.SWINGING, FootState.STANDING, FootState.RELEASED, FootState.NO_GROUND
-    };
+    private static final FootState[] STATES = FootState.values();
 
     private final PlanterInput in;
     private final PlannedFeet feet;

@@ -6,6 +6,11 @@ import static dev.surefoot.live.plan.PlanterState.*;
 
 /** Where this frame's feet go, as swing and lock leave it to pelvis and legs; nothing here lasts to the next frame. */
 public final class PlannedFeet {
+    /** Toes bend up by at most this, radians: 40 degrees. */
+    private static final double MOST_BEND = 0.7;
+    /** How soon: what is under them comes a few frames after the ball. */
+    private static final double TOE_SECONDS = 0.05;
+
     /** By leg the ankle, three numbers in the world. */
     public final double[] ankle;
     /** By leg what the foot is turned by from the clip's, four numbers in the world. */
@@ -24,6 +29,7 @@ public final class PlannedFeet {
     private final double[] toes = new double[4];
     private final double[] up = new double[4];
     private final double[] joint = new double[3];
+    private final double[] sole = new double[9];
 
     /** Creates room for so many legs. */
     public PlannedFeet(int legs) {
@@ -63,6 +69,29 @@ public final class PlannedFeet {
         for (int p = 0; p < 3; p++) {
             point(in, leg, p, out, 3 * p);
         }
+    }
+
+    /** Returns by how much toes must be bent up not to be in the ground, radians about the ball of the foot. */
+    public double toesInGround(PlanterInput in, int leg, GroundProbe probe) {
+        if (!in.bendsToes[leg] || !in.has[3 * leg + 1] || !in.has[3 * leg + 2]) {
+            return 0;
+        }
+        bend[leg] = 0;
+        points(in, leg, sole);
+        double x = sole[6] - sole[3];
+        double y = sole[7] - sole[4];
+        double z = sole[8] - sole[5];
+        double length = Math.sqrt(x * x + y * y + z * z);
+        if (!(length > 0 && probe.at(sole[6], sole[8]))) {
+            return 0;
+        }
+        return Math.max(0, Math.min(probe.height - sole[7], MOST_BEND * length)) / length;
+    }
+
+    /** Lets toes bend up to so many radians. */
+    public void bendUp(double[] s, int b, int leg, double goalRadians, double dt) {
+        MinimumJerk.advance(s, b + TOE, goalRadians, TOE_SECONDS, dt);
+        bend[leg] = s[b + TOE];
     }
 
     /** Keeps what the next frame asks of this one. */

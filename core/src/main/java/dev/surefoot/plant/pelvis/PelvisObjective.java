@@ -60,11 +60,9 @@ record PelvisObjective(Vec3[] desired, double framesPerSecond, LegLengthTerms le
     /**
      * Returns the force a metre with which a trajectory resists at most: where each frame is moved against its
      * neighbours.
-     *
-     * @param changeSeconds4 what {@link #fillChange} adds
      */
-    double stiffest(double changeSeconds4) {
-        return 16 * (SMOOTHNESS_SECONDS_4 + changeSeconds4) * framesPerSecond4();
+    double stiffest() {
+        return 16 * SMOOTHNESS_SECONDS_4 * framesPerSecond4();
     }
 
     private double framesPerSecond4() {

@@ -18,12 +18,11 @@ import dev.surefoot.solve.limit.PelvisReach;
  */
 final class PelvisReachSolver implements NewtonDescent.Cost {
     /**
-     * ρ as a multiple of the stiffest way in which a trajectory bends, so that each round leaves a hundredth or so of
-     * what is out of reach. That stiffness goes with the fourth power of the frame rate: with ρ as of 30 frames a
-     * second a walk at 120 took three times as many rounds. More makes the first round longer than it saves.
+     * ρ at least: five hundred times what pulls at a leg that is stretched beyond what is easy. It is never less than
+     * the stiffest way in which a trajectory bends, which goes with the fourth power of the frame rate: with this alone
+     * a walk at 120 frames a second took three times as many rounds. Four times the stiffest saves one more, and rounds
+     * a trajectory along which little weighs by a micrometre.
      */
-    private static final double FORCE_TIMES = 4;
-    /** ρ at least: five hundred times what pulls at a leg that is stretched beyond what is easy. */
     private static final double LEAST_FORCE_PER_METRE = 1e6;
     /**
      * Force per metre of a leg that is stretched beyond what is easy: a knee comes to its least bend slowly, not in one
@@ -64,7 +63,7 @@ final class PelvisReachSolver implements NewtonDescent.Cost {
         this.trajectory = trajectory;
         this.first = first;
         this.last = last;
-        forcePerMetre = Math.max(LEAST_FORCE_PER_METRE, FORCE_TIMES * cost.stiffest(lastingSeconds4));
+        forcePerMetre = Math.max(LEAST_FORCE_PER_METRE, cost.stiffest());
         int size = 3 * (last - first + 1);
         smooth = new BandMatrix(size, PelvisObjective.WIDTH);
         newton = new BandMatrix(size, PelvisObjective.WIDTH);

@@ -21,6 +21,8 @@ public enum Verdict {
     private static final double KNEE_ROUNDING_DEGREES = 0.01;
     /** What a clip's acceleration may grow by when its feet are only made to stand. */
     private static final double ADDED_SHARE = 0.15;
+    /** Added acceleration that is none, m/s²: shown as 0.00, it is rounding in a clip that holds one pose. */
+    private static final double UNSEEN_ADDED = 0.005;
 
     /**
      * Degrees by which a knee or a foot may differ from its source where the ground asks for nothing: further, and the
@@ -93,7 +95,9 @@ public enum Verdict {
         return switch (figure) {
             case KNEE_FLEXION_MIN -> source == null ? Double.NaN : Math.min(LEAST_BEND_DEGREES, figure.value(source));
             case ADDED_ACCELERATION_8HZ ->
-                floor.own() && source != null ? ADDED_SHARE * Figures.ACCELERATION_8HZ.value(source) : Double.NaN;
+                floor.own() && source != null
+                        ? Math.max(UNSEEN_ADDED, ADDED_SHARE * Figures.ACCELERATION_8HZ.value(source))
+                        : Double.NaN;
             default -> most(figure, floor);
         };
     }

@@ -11,12 +11,16 @@ import org.junit.jupiter.api.Test;
 /** What is good and what needs attention. */
 class VerdictTest {
     private static MotionMetrics figures(double slipMm, double bendDegrees, double addedBelow8Hz) {
+        return figures(slipMm, bendDegrees, addedBelow8Hz, 10);
+    }
+
+    private static MotionMetrics figures(double slipMm, double bendDegrees, double addedBelow8Hz, double below8Hz) {
         return new MotionMetrics(
                 new MotionMetrics.Slip(slipMm, slipMm, slipMm, 0, 0, 0, 0),
                 new MotionMetrics.Penetration(0, 0),
                 0,
                 new MotionMetrics.Pelvis(0, 0),
-                new MotionMetrics.Acceleration(0, 10, 0, 0, addedBelow8Hz, 0, 0, 0),
+                new MotionMetrics.Acceleration(0, below8Hz, 0, 0, addedBelow8Hz, 0, 0, 0),
                 new MotionMetrics.Knees(bendDegrees, 90, 0, 0, 1),
                 new MotionMetrics.Bones(1e-9, 0, 0),
                 new MotionMetrics.PoseChange(0, 0, 0));
@@ -56,6 +60,15 @@ class VerdictTest {
                 .isEqualTo(Verdict.ATTENTION);
         assertThat(of(Figures.ADDED_ACCELERATION_8HZ, figures(0, 5, 9), before, false))
                 .isEqualTo(Verdict.NONE);
+    }
+
+    @Test
+    void accelerationThatIsShownAsNone_isGood_inAClipThatHoldsOnePose() {
+        MotionMetrics before = figures(0, 5, 0, 1e-13);
+        assertThat(of(Figures.ADDED_ACCELERATION_8HZ, figures(0, 5, 4.6e-14, 1e-13), before, true))
+                .isEqualTo(Verdict.GOOD);
+        assertThat(of(Figures.ADDED_ACCELERATION_8HZ, figures(0, 5, 0.006, 1e-13), before, true))
+                .isEqualTo(Verdict.ATTENTION);
     }
 
     @Test

@@ -6,6 +6,7 @@ import dev.surefoot.curve.BandMatrix;
 import dev.surefoot.curve.NewtonDescent;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.solve.limit.PelvisReach;
+import java.util.Arrays;
 
 /**
  * A stretch of the pelvis's trajectory in which reach matters: the cheapest trajectory there that keeps every leg
@@ -115,7 +116,7 @@ final class PelvisReachSolver implements NewtonDescent.Cost {
             boolean known = startForce.length > 0
                     && startForce[first + i] != null
                     && startForce[first + i].length == force[i].length;
-            force[i] = known ? startForce[first + i].clone() : force[i];
+            force[i] = known ? Arrays.copyOf(startForce[first + i], force[i].length) : force[i];
             Vec3 begins = known ? startPlaces[first + i] : start;
             for (int c = 0; c < 3; c++) {
                 x[3 * i + c] = PelvisObjective.coordinate(begins, c);

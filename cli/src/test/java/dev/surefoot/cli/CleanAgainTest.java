@@ -117,7 +117,7 @@ class CleanAgainTest {
         assertSameAgain("gltf/bevy/skin.gltf", "Walk");
         assertSameAgain("gltf/kaykit/Med_MovementAdvanced.glb", "Rig_Medium|Sneaking");
         assertSameAgain("gltf/kaykit/Knight.glb", "Jump_Full_Long");
-        // a heel is held from a key on that was put between two of the file's
+        // the heel that was let go of beside a held ball is found to rest there, and held too
         for (CleanedAgain clip : again("gltf/kaykit/Knight.glb", "Dualwield_Melee_Attack_Stab")) {
             assertThat(clip.freshContactsMm()).as(clip.clip()).isLessThan(0.3);
         }

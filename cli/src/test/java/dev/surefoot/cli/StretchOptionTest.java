@@ -79,7 +79,7 @@ class StretchOptionTest {
         assertThat(planted("walker.glb").err()).doesNotContain("stretched");
         assertThat(clip().object("after").get("legStretchMax").asDouble()).isZero();
         assertThat(clip().object("after").get("legStretchFrames").asDouble()).isZero();
-        assertThat(worstResidual(clip())).isGreaterThan(0.02);
+        assertThat(worstResidual(clip())).isGreaterThan(0.029);
     }
 
     @Test

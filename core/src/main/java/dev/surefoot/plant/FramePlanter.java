@@ -28,7 +28,8 @@ import java.util.function.Function;
 /**
  * Plants motions of one clip with the frames that they have, one after the other as more or less of their stances is
  * held: plans each segment, poses it, and raises what sinks between two frames. Segments that stand already are left as
- * they are.
+ * they are. The search for a pelvis' way begins where the last one of that segment ended, so that a planting is that of
+ * a new planter to rounding, and to the bit where the same motions come in the same order.
  */
 final class FramePlanter {
     /**

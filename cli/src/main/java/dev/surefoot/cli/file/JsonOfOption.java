@@ -7,7 +7,7 @@ import dev.surefoot.file.IssueCode;
 import dev.surefoot.json.JsonDocument;
 import dev.surefoot.json.JsonValue;
 
-/** The JSON that an option names: a file of another kind is told by its first byte, and what is read is named. */
+/** The JSON that an option names; a file whose first byte begins none is refused with what the option reads. */
 final class JsonOfOption {
     private JsonOfOption() {}
 

@@ -57,8 +57,8 @@ public final class FootPlanner {
     }
 
     /**
-     * Plans where its ankle goes, for less: its toes are left as they are, and what they still enter then. The others
-     * are as those of {@link #plan}.
+     * Plans where a foot's ankle goes, for less: its toes are left as they are, and it is not lifted out of what they
+     * enter. Arguments are those of {@link #plan}.
      */
     public static FootPlan ankle(
             LegTrack track, List<Stance> stances, SourceFloor floor, Footing footing, double framesPerSecond) {

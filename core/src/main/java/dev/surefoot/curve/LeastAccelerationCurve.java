@@ -119,17 +119,45 @@ public final class LeastAccelerationCurve {
      * lifts over obstacles.
      *
      * <p>Frames that the free curve leaves below their bound are fixed at it, worst of each run first, until none is
-     * below.
+     * below. Between two frames in a row that are fixed and the next two the curve depends on nothing else: each such
+     * span is solved by itself, and one that asks for nothing is zero.
      */
     public static double[] above(boolean[] fixed, double[] least, double decayFrames) {
         int n = least.length;
-        boolean[] held = Arrays.copyOf(fixed, n);
         double[] curve = new double[n];
         double most = 0;
         for (double bound : least) {
             most = Math.max(most, Math.abs(bound));
         }
         double enough = ENOUGH * most;
+        for (int from = 0; from < n; ) {
+            int to = spanEnd(fixed, from);
+            boolean asks = false;
+            for (int f = from; f < to; f++) {
+                asks |= least[f] != 0;
+            }
+            if (asks) {
+                boolean[] held = Arrays.copyOfRange(fixed, from, to);
+                double[] part = above(held, Arrays.copyOfRange(least, from, to), decayFrames, enough);
+                System.arraycopy(part, 0, curve, from, part.length);
+            }
+            from = to == n ? n : to - 2;
+        }
+        return curve;
+    }
+
+    /** Returns the frame after the first two fixed ones in a row behind the beginning of a span. */
+    private static int spanEnd(boolean[] fixed, int from) {
+        int f = from + 2;
+        while (f < fixed.length && !(fixed[f - 1] && fixed[f] && f - 1 > from)) {
+            f++;
+        }
+        return Math.min(fixed.length, f + 1);
+    }
+
+    private static double[] above(boolean[] held, double[] least, double decayFrames, double enough) {
+        int n = least.length;
+        double[] curve = new double[n];
         // each round fixes at least one frame of every run that is too low, so n rounds always suffice; a few do in
         // practice
         for (int round = 0; round < n; round++) {

@@ -3,6 +3,7 @@
 package dev.surefoot.curve;
 
 import dev.surefoot.math.number.SmoothStep;
+import java.util.Arrays;
 
 /**
  * A smooth curve that is nowhere below a bound and nowhere above its greatest value near by: what asks for something at
@@ -39,6 +40,38 @@ public final class SmoothEnvelope {
             cover[f] = fixed[f] ? 0 : Math.max(cover[f], least[f]);
         }
         return cover;
+    }
+
+    /**
+     * Works a curve of {@link #over(double[], int, boolean[])} out again where its bound has changed, to the bit.
+     * <b>Cost:</b> O(frames) and what the frames near the changed ones take.
+     *
+     * @param cover the curve
+     * @param was the bound that it is over
+     * @param least its new bound
+     * @param half as there
+     * @param fixed as there
+     */
+    public static void renew(double[] cover, double[] was, double[] least, int half, boolean[] fixed) {
+        int n = least.length;
+        // as far as one frame of the bound is felt, and as far as the end of a part is felt inside it
+        int felt = 4 * half;
+        for (int f = 0; f < n; f++) {
+            if (was[f] == least[f]) {
+                continue;
+            }
+            int last = f;
+            for (int g = f; g < n && g <= last + 2 * felt; g++) {
+                last = was[g] == least[g] ? last : g;
+            }
+            int from = Math.max(0, f - felt);
+            int to = Math.min(n, last + felt + 1);
+            int start = Math.max(0, from - felt);
+            int end = Math.min(n, to + felt);
+            double[] part = over(Arrays.copyOfRange(least, start, end), half, Arrays.copyOfRange(fixed, start, end));
+            System.arraycopy(part, from - start, cover, from, to - from);
+            f = last;
+        }
     }
 
     private static double[] greatest(double[] values, int half) {

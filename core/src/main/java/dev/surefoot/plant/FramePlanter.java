@@ -55,8 +55,10 @@ final class FramePlanter {
     private final Map<Segment, PelvisTrack> pelvis = new HashMap<>();
 
     private final Map<Segment, PelvisTrack> seenPelvis = new HashMap<>();
-    /** The clip with as few frames as show what is added; null until somebody asks. */
+    /** The clip with as few frames as show what is added, one in {@link #every}; null until somebody asks. */
     private FollowedClip seen;
+
+    private int every;
     /** How much that moves by itself. */
     private AddedMotion.Own own;
 
@@ -86,8 +88,8 @@ final class FramePlanter {
      */
     RestlessStances.Added added(Motion motion) {
         double rate = motion.clip().framesPerSecond();
-        int every = (int) Math.max(1, rate / SEEN_FRAMES_PER_SECOND);
         if (seen == null) {
+            every = (int) Math.max(1, rate / SEEN_FRAMES_PER_SECOND);
             seen = motion.followedEvery(every);
             own = AddedMotion.Own.of(seen.clip(), motion.coarser(every, seen).segments());
         }
@@ -111,6 +113,22 @@ final class FramePlanter {
         }
         AddedMotion added = AddedMotion.of(own, seen.clip(), seen.legs(), limbs, coarse.segments());
         return (from, to) -> added.part(Math.floorDiv(from + every - 1, every), Math.floorDiv(to, every));
+    }
+
+    /** Returns a trajectory that may be near a segment's: the last one of it, else the one that was looked at. */
+    private Optional<PelvisTrack> like(Segment segment) {
+        PelvisTrack last = pelvis.get(segment);
+        if (last != null || seen == null) {
+            return Optional.ofNullable(last);
+        }
+        return segment.coarser(every)
+                .filter(seenPelvis::containsKey)
+                .map(coarse -> seenPelvis
+                        .get(coarse)
+                        .atFrames(
+                                segment.frames(),
+                                segment.startFrame() / (double) every - coarse.startFrame(),
+                                1 / (double) every));
     }
 
     /** The frames of a motion while it is planted. */
@@ -221,7 +239,7 @@ final class FramePlanter {
             double same = SAME_SHAPE_METRES * BodyScale.of(motion.tracks());
             for (int round = 0; ; round++) {
                 SegmentPlan plan = new SegmentPlanner(motion, segment, footing, options, progress)
-                        .planned(rig, shapes, Optional.ofNullable(pelvis.get(segment)));
+                        .planned(rig, shapes, like(segment));
                 pelvis.put(segment, plan.body().pelvis());
                 if (!depend || round == MOST_SHAPES) {
                     return plan;

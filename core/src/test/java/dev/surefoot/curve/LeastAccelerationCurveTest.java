@@ -218,6 +218,48 @@ class LeastAccelerationCurveTest {
         }
     }
 
+    @Test
+    void above_ofManyStances_isWhatEachSwingGivesByItself_toTheBit() {
+        Random random = new Random(7);
+        for (int round = 0; round < 100; round++) {
+            int n = 400;
+            boolean[] fixed = new boolean[n];
+            double[] least = bumps(random, n, fixed);
+            double decay = 3 + 12 * random.nextDouble();
+            double[] curve = LeastAccelerationCurve.above(fixed, least, decay);
+            double[] whole = aboveAsOne(fixed, least, decay);
+            assertThat(curve).containsExactly(whole);
+        }
+    }
+
+    /** The same with all spans in one system, each round anew. */
+    private static double[] aboveAsOne(boolean[] fixed, double[] least, double decayFrames) {
+        boolean[] held = Arrays.copyOf(fixed, fixed.length);
+        double enough = 1e-6 * Arrays.stream(least).map(Math::abs).max().orElseThrow();
+        while (true) {
+            double[] curve = new double[held.length];
+            for (int i = 0; i < held.length; i++) {
+                curve[i] = held[i] ? least[i] : 0;
+            }
+            LeastAccelerationCurve.fill(held, curve, decayFrames);
+            boolean any = false;
+            for (int i = 0; i < held.length; i++) {
+                int worst = -1;
+                for (; i < held.length && least[i] - curve[i] > enough; i++) {
+                    worst = worst < 0 || least[i] - curve[i] > least[worst] - curve[worst] ? i : worst;
+                }
+                if (worst >= 0) {
+                    held[worst] = true;
+                    any = true;
+                }
+            }
+            if (!any) {
+                Arrays.setAll(curve, i -> Math.max(curve[i], least[i]));
+                return curve;
+            }
+        }
+    }
+
     /** Stances at zero, and between them heights to clear that begin and end near zero, as a foot's do. */
     private static double[] bumps(Random random, int n, boolean[] fixed) {
         double[] least = new double[n];

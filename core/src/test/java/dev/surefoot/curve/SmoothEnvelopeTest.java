@@ -4,6 +4,7 @@ package dev.surefoot.curve;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
@@ -46,5 +47,27 @@ class SmoothEnvelopeTest {
         assertThat(cover[9]).isZero();
         assertThat(cover[10]).isLessThan(0.1);
         assertThat(cover[12]).isGreaterThanOrEqualTo(1);
+    }
+
+    @Test
+    void renewed_isWhatItIsOverTheNewBound_toTheBit() {
+        Random random = new Random(6);
+        for (int round = 0; round < 300; round++) {
+            int n = 1 + random.nextInt(400);
+            int half = 1 + random.nextInt(9);
+            boolean[] fixed = new boolean[n];
+            double[] was = new double[n];
+            for (int f = 0; f < n; f++) {
+                fixed[f] = random.nextInt(9) == 0;
+                was[f] = random.nextInt(5) == 0 ? random.nextDouble() : 0;
+            }
+            double[] least = Arrays.copyOf(was, n);
+            for (int changes = random.nextInt(6); changes > 0; changes--) {
+                least[random.nextInt(n)] = random.nextBoolean() ? random.nextDouble() : 0;
+            }
+            double[] cover = SmoothEnvelope.over(was, half, fixed);
+            SmoothEnvelope.renew(cover, was, least, half, fixed);
+            assertThat(cover).containsExactly(SmoothEnvelope.over(least, half, fixed));
+        }
     }
 }

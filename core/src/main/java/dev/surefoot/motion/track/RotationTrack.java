@@ -3,6 +3,7 @@
 package dev.surefoot.motion.track;
 
 import dev.surefoot.math.Quat;
+import java.util.Arrays;
 
 /**
  * One rotation a frame, kept as plain numbers as {@link VectorTrack} are. Every frame must be set before it is asked
@@ -24,6 +25,11 @@ public final class RotationTrack {
     /** Creates a track of so many frames. */
     public RotationTrack(int frames) {
         this(new double[4 * frames], 4);
+    }
+
+    /** Returns an independent copy. */
+    public RotationTrack copy() {
+        return new RotationTrack(Arrays.copyOf(numbers, numbers.length), stride);
     }
 
     /** Returns the rotation at a frame. */

@@ -3,6 +3,7 @@
 package dev.surefoot.motion.track;
 
 import dev.surefoot.math.Vec3;
+import java.util.Arrays;
 
 /**
  * One vector a frame, kept as plain numbers: half the memory of as many objects, and nothing for a garbage collector to
@@ -11,9 +12,13 @@ import dev.surefoot.math.Vec3;
 public final class VectorTrack {
     private final double[] numbers;
 
+    private VectorTrack(double[] numbers) {
+        this.numbers = numbers;
+    }
+
     /** Creates a track of so many frames. */
     public VectorTrack(int frames) {
-        numbers = new double[3 * frames];
+        this(new double[3 * frames]);
     }
 
     /** Returns a row for each of so many legs or points. */
@@ -23,6 +28,11 @@ public final class VectorTrack {
             rows[i] = new VectorTrack(frames);
         }
         return rows;
+    }
+
+    /** Returns an independent copy. */
+    public VectorTrack copy() {
+        return new VectorTrack(Arrays.copyOf(numbers, numbers.length));
     }
 
     /** Returns how many frames there are. */

@@ -45,7 +45,13 @@ record FootTrajectory(FootShape shape, VectorTrack ankle, RotationTrack rotation
 
     /** Returns the same with its ankle raised by so many metres at each frame. */
     FootTrajectory raised(double[] metres) {
-        return withAnkle(f -> ankle.get(f).plusTimes(metres[f], Vec3.Y));
+        VectorTrack raised = ankle.copy();
+        for (int f = 0; f < metres.length; f++) {
+            if (metres[f] != 0) {
+                raised.set(f, ankle.get(f).plusTimes(metres[f], Vec3.Y));
+            }
+        }
+        return new FootTrajectory(shape, raised, rotation, toeTurn);
     }
 
     /** Returns the same with other rotations of the foot. */
@@ -59,8 +65,8 @@ record FootTrajectory(FootShape shape, VectorTrack ankle, RotationTrack rotation
     }
 
     /** Returns the same with other turns of the toes. */
-    FootTrajectory withToeTurn(IntFunction<Quat> turn) {
-        return new FootTrajectory(shape, ankle, rotation, rotations(turn));
+    FootTrajectory withToeTurn(RotationTrack turns) {
+        return new FootTrajectory(shape, ankle, rotation, turns);
     }
 
     private RotationTrack rotations(IntFunction<Quat> of) {

@@ -4,9 +4,9 @@ package dev.surefoot.plant.foot;
 
 import dev.surefoot.curve.LeastAccelerationCurve;
 import dev.surefoot.curve.SmoothEnvelope;
-import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.track.Promise;
+import dev.surefoot.motion.track.RotationTrack;
 import java.util.Arrays;
 
 /**
@@ -28,21 +28,36 @@ final class ToeClearance {
 
     private final FootShape shape;
     private final ToeBend bend;
-    private final ToeHolds holds;
     private final int half;
-    private final double decayFrames;
-    private final double speedFrames;
     private final FootMoments moments;
+    /** Where the toes stand, and the smooth curve through the bends that they have there. */
+    private final boolean[] held;
+
+    private final double[] through;
+    /** What the last foot asked for beyond that curve, and what its toes were bent more; null before the first. */
+    private double[] asked;
+
+    private double[] more;
+    private FootTrajectory last;
 
     ToeClearance(FootSetting setting) {
         shape = setting.shape();
         bend = setting.bend();
-        holds = setting.toes();
         double smooth = InflatedGround.hasNone(setting.solid()) ? SMOOTH_SECONDS : SMOOTH_AT_EDGES_SECONDS;
         half = Math.max(1, (int) (smooth * setting.framesPerSecond() + 0.5));
-        decayFrames = setting.decayFrames();
-        speedFrames = LeastAccelerationCurve.SPEED_SECONDS * setting.framesPerSecond();
         moments = new FootMoments(new boolean[shape.frames()], false, setting.framesPerSecond());
+        held = new boolean[shape.frames()];
+        double[][] bends = {Arrays.copyOf(setting.toes().bends(), held.length)};
+        boolean any = false;
+        for (int f = 0; f < held.length; f++) {
+            held[f] = setting.toes().holdAt(f);
+            any |= held[f];
+        }
+        if (any) {
+            double speedFrames = LeastAccelerationCurve.SPEED_SECONDS * setting.framesPerSecond();
+            LeastAccelerationCurve.fill(held, bends, setting.decayFrames(), speedFrames);
+        }
+        through = bends[0];
     }
 
     /** Returns the foot with its toes bent as they have to be where it goes. */
@@ -50,41 +65,34 @@ final class ToeClearance {
         if (!bend.bends()) {
             return foot;
         }
-        double[] least = new double[shape.frames()];
+        double[] least = new double[held.length];
         moments.look(foot, this::wanted, (f, w, angle) -> {
             least[f] = Math.max(least[f], angle);
             if (w > 0) {
                 least[f + 1] = Math.max(least[f + 1], angle);
             }
         });
-        double[] angles = angles(least);
-        return foot.withToeTurn(
-                f -> angles[f] == 0 ? Quat.IDENTITY : bend.turn(foot.rotation().get(f), angles[f]));
-    }
-
-    /** A smooth curve through the bends of toes that stand, and over what is asked for elsewhere. */
-    private double[] angles(double[] least) {
-        int n = least.length;
-        boolean[] held = new boolean[n];
-        double[][] through = {Arrays.copyOf(holds.bends(), n)};
-        boolean any = false;
-        for (int f = 0; f < n; f++) {
-            held[f] = holds.holdAt(f);
-            any |= held[f];
+        for (int f = 0; f < least.length; f++) {
+            least[f] = held[f] ? 0 : Math.max(0, least[f] - through[f]);
         }
-        if (!any) {
-            return SmoothEnvelope.over(least, half);
+        // most of a foot goes as it did when its toes were bent last
+        boolean again = last != null && last.rotation() == foot.rotation();
+        double[] before = again ? more : new double[least.length];
+        RotationTrack turns = again ? last.toeTurn().copy() : new RotationTrack(least.length);
+        if (again) {
+            more = Arrays.copyOf(more, more.length);
+            SmoothEnvelope.renew(more, asked, least, half, held);
+        } else {
+            more = SmoothEnvelope.over(least, half, held);
         }
-        LeastAccelerationCurve.fill(held, through, decayFrames, speedFrames);
-        double[] over = new double[n];
-        for (int f = 0; f < n; f++) {
-            over[f] = held[f] ? 0 : Math.max(0, least[f] - through[0][f]);
+        asked = least;
+        for (int f = 0; f < least.length; f++) {
+            if (!again || more[f] != before[f]) {
+                turns.set(f, bend.turn(foot.rotation().get(f), through[f] + more[f]));
+            }
         }
-        double[] more = SmoothEnvelope.over(over, half, held);
-        for (int f = 0; f < n; f++) {
-            more[f] += through[0][f];
-        }
-        return more;
+        last = foot.withToeTurn(turns);
+        return last;
     }
 
     private double wanted(FootSample moment) {

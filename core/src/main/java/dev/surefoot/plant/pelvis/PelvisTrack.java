@@ -139,6 +139,27 @@ public final class PelvisTrack {
         return SmoothStep.quintic(Math.min(1, (high - low) / RISING_METRES));
     }
 
+    /**
+     * Returns where a search with more frames may begin: between two frames on a straight line, with the forces of the
+     * nearer.
+     *
+     * @param frames how many there are
+     * @param first the first of them, in these frames; may be less than 0
+     * @param step from one to the next, in these frames
+     */
+    public PelvisTrack atFrames(int frames, double first, double step) {
+        Vec3[] places = new Vec3[frames];
+        double[][] forces = new double[frames][];
+        int last = trajectory.length - 1;
+        for (int f = 0; f < frames; f++) {
+            double at = Math.max(0, Math.min(last, first + f * step));
+            int before = (int) at;
+            places[f] = trajectory[before].lerp(trajectory[Math.min(last, before + 1)], at - before);
+            forces[f] = force[(int) (at + 0.5)];
+        }
+        return new PelvisTrack(places, new double[frames], forces);
+    }
+
     /** Returns the pelvis's move from the source at frame {@code f}. */
     public Vec3 move(int f) {
         return trajectory[f];

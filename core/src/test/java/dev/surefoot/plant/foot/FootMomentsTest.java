@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
+import dev.surefoot.motion.track.RotationTrack;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -73,7 +74,11 @@ class FootMomentsTest {
 
     @Test
     void turnsOfToes_countWhereTheyAreAskedFor() {
-        FootTrajectory bent = FOOT.withToeTurn(f -> Quat.aboutAxis(Vec3.X, f == 0 ? 0.1 : 0));
+        RotationTrack turns = new RotationTrack(FRAMES);
+        for (int f = 0; f < FRAMES; f++) {
+            turns.set(f, Quat.aboutAxis(Vec3.X, f == 0 ? 0.1 : 0));
+        }
+        FootTrajectory bent = FOOT.withToeTurn(turns);
         FootMoments without = new FootMoments(new boolean[FRAMES], false, 30);
         look(without, FOOT);
         look(without, bent);

@@ -33,6 +33,11 @@ public final class ContactDetector {
      * stance at the fastest skate, and what a leg makes up for without being seen to.
      */
     private static final double MOST_GLIDE_METRES = 0.25;
+    /**
+     * Seconds of a slide in which the foot may not bear, if it is a stance: a floor that is guessed some millimetres
+     * too high makes it a frame or two longer. More makes stances of feet that are taken down or up.
+     */
+    private static final double MOST_NOT_BORNE_SECONDS = 0.04;
     /** So many deviations of its noise a point comes off its place anyway. */
     private static final double NOISE_DEVIATIONS = 3;
     /** Estimates of where soles end differ by no more than this from the true ones. */
@@ -285,26 +290,46 @@ public final class ContactDetector {
         for (RestInterval s : sliding) {
             int next = stands[s.leg()][s.point()].nextSetBit(s.startFrame());
             if (next < 0 || next > s.endFrame()) {
-                Vec3 mean = s.meanPlace(tracks.get(s.leg()));
-                boolean far =
-                        s.drift(tracks.get(s.leg()), mean) > mostDrift(s) || glides(s) > MOST_GLIDE_METRES * scale;
-                if (!far && !bearing.planted().get((s.startFrame() + s.endFrame()) / 2) && bears(s)) {
-                    contacts.add(contact(s, onFloor(mean, s, floor)));
+                RestInterval borne = bearing(s);
+                Vec3 mean = borne.meanPlace(tracks.get(s.leg()));
+                boolean far = borne.drift(tracks.get(s.leg()), mean) > mostDrift(s)
+                        || glides(borne) > MOST_GLIDE_METRES * scale;
+                boolean bears = bears(s, borne);
+                if (!far && bears && !bearing.planted().get((s.startFrame() + s.endFrame()) / 2)) {
+                    contacts.add(contact(borne, onFloor(mean, borne, floor)));
                 } else {
-                    refusals.add(refusal(s, mean, far ? "far" : "fast"));
+                    refusals.add(refusal(s, s.meanPlace(tracks.get(s.leg())), far ? "far" : "fast"));
                 }
             }
         }
         return new Judged(contacts, refusals);
     }
 
-    /** Returns whether the foot bears in all frames of a slide: then it is the stance, however fast. */
-    private boolean bears(RestInterval s) {
+    /** Returns whether a slide is the stance that a part of it is, however fast. */
+    private boolean bears(RestInterval slide, RestInterval borne) {
+        int not = slide.frames() - borne.frames();
+        return not == 0
+                || (not <= MOST_NOT_BORNE_SECONDS * framesPerSecond
+                        && borne.frames() >= RestDetector.LEAST_STANCE_SECONDS * framesPerSecond);
+    }
+
+    /** Returns the longest part of a slide in which the foot bears; its first frame where it never does. */
+    private RestInterval bearing(RestInterval s) {
         BitSet foot = new BitSet();
         for (BitSet point : bearing.points()[s.leg()]) {
             foot.or(point);
         }
-        return foot.nextClearBit(s.startFrame()) > s.endFrame();
+        int start = s.startFrame();
+        int end = start;
+        for (int from = foot.nextSetBit(start); from >= 0 && from <= s.endFrame(); ) {
+            int to = Math.min(foot.nextClearBit(from) - 1, s.endFrame());
+            if (to - from > end - start) {
+                start = from;
+                end = to;
+            }
+            from = foot.nextSetBit(to + 1);
+        }
+        return new RestInterval(s.leg(), s.point(), start, end, s.placeWorld());
     }
 
     private double glides(RestInterval s) {

@@ -21,7 +21,7 @@ import java.util.List;
  */
 public final class RestDetector {
     /** Shorter stances are a foot turning around in the air. */
-    private static final double LEAST_STANCE_SECONDS = 0.08;
+    static final double LEAST_STANCE_SECONDS = 0.08;
     /** Shorter flights are noise within one stance. */
     public static final double LEAST_FLIGHT_SECONDS = 0.06;
     /**

@@ -19,7 +19,6 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Function;
@@ -29,19 +28,26 @@ import java.util.function.Function;
  * would turn much faster than anywhere near in the source, something would jump, a knee flip, a foot turn away or a
  * sole sink, as {@link Worsenings} finds them. {@link LooserStance} has the steps; the last is to let go. What none of
  * them cures has another cause, and its stances are held whole; where that is much worse than the source, nothing is
- * held. <b>Where:</b> level ground alone; steps and slopes ask for more. <b>Cost:</b> one planting where nothing is
- * worse, at most {@value LooserStance#MOST_STEPS} more and two; {@link #longest} one to four plans, and once more as
- * many plantings where stances were let go of.
+ * held that is felt there, or nothing at all of a clip that hardly stands elsewhere. <b>Where:</b> level ground alone;
+ * steps and slopes ask for more. <b>Cost:</b> one planting where nothing is worse, at most
+ * {@value LooserStance#MOST_STEPS} more and two; {@link #longest} one to four plans, and once more as many plantings
+ * where stances were let go of.
  */
 final class LooserHold {
     /** What is as bad whether a stance is held or not may differ by so much: rounding of frames, and other feet. */
     private static final double AS_BAD = 1.1;
 
     /**
-     * Times its bound from which on something is so much worse that the clip is left as it is, if nothing less cures
-     * it: below it a viewer has to look for it, and feet that stand are worth more.
+     * Times its bound from which on something is so much worse that what stands about there is let go of, if nothing
+     * less cures it: below it a viewer has to look for it, and feet that stand are worth more.
      */
     private static final double UNBEARABLE_TIMES = 2;
+
+    /**
+     * Seconds before and after a stance in which holding it moves the body: what is done about it has faded to less
+     * than a thousandth then, as in {@link dev.surefoot.plant.pelvis.PelvisTrack}.
+     */
+    private static final double FELT_SECONDS = 2.5;
 
     /**
      * Times that ends of stances are let settle until a body moves as little as is promised: what each takes away is
@@ -223,47 +229,82 @@ final class LooserHold {
                 : new LooserHold(motion, planter, rounds, beside).held(planting);
     }
 
+    /** Stances as they are held, and their planting. */
+    private record Tried(List<LooserStance> stances, Held held) {}
+
     private Held held(Planting first) {
-        List<Worsening> worse = worse(first);
-        List<LooserStance> stances =
+        List<LooserStance> whole =
                 motion.stances().stream().map(LooserStance::whole).toList();
-        Held held = new Held(motion, first, List.of(), 0);
+        Tried untried = new Tried(whole, new Held(motion, first, List.of(), 0));
+        Tried tried = untried;
+        List<Worsening> worse = worse(first);
         for (int round = 0; round < LooserStance.MOST_STEPS; round++) {
-            List<LooserStance> looser = looser(worse, stances, round == LooserStance.MOST_STEPS - 1);
-            if (looser.equals(stances)) {
+            List<LooserStance> looser = looser(worse, tried.stances, round == LooserStance.MOST_STEPS - 1);
+            if (looser.equals(tried.stances)) {
                 break;
             }
-            stances = looser;
-            held = planted(stances);
-            worse = worse(held.planting);
+            tried = tried(looser);
+            worse = worse(tried.held.planting);
         }
-        Held chosen = withoutVain(first, held, stances, worse);
-        Optional<Worsening> unbearable = worse(chosen.planting).stream()
-                .filter(each -> each.times() > UNBEARABLE_TIMES)
-                .max(Comparator.comparingDouble(Worsening::times));
-        if (unbearable.isEmpty()) {
-            return chosen;
-        }
-        Held none = planted(motion.stances().stream()
-                .map(stance -> LooserStance.whole(stance).letGo(List.of(unbearable.get())))
-                .toList());
-        return worse(none.planting).isEmpty() ? none : chosen;
+        Tried chosen = withoutVain(untried, tried, worse);
+        return withoutUnbearable(chosen, worse(chosen.held.planting)).held;
     }
 
     /** Holds again what was loosened without curing anything, where that is no worse. */
-    private Held withoutVain(Planting first, Held held, List<LooserStance> stances, List<Worsening> uncured) {
-        List<LooserStance> cures = stances.stream()
+    private Tried withoutVain(Tried untried, Tried tried, List<Worsening> uncured) {
+        List<LooserStance> cures = tried.stances.stream()
                 .map(each -> each.why().stream().allMatch(why -> isAmong(why, uncured))
                         ? LooserStance.whole(each.stance())
                         : each)
                 .toList();
-        if (cures.equals(stances)) {
-            return held;
+        if (cures.equals(tried.stances)) {
+            return tried;
         }
-        Held more = cures.stream().anyMatch(LooserStance::isLoosened)
-                ? planted(cures)
-                : new Held(motion, first, List.of(), 0);
-        return worse(more.planting).stream().allMatch(each -> isAmong(each, uncured)) ? more : held;
+        Tried more = cures.stream().anyMatch(LooserStance::isLoosened) ? tried(cures) : untried;
+        return worse(more.held.planting).stream().allMatch(each -> isAmong(each, uncured)) ? more : tried;
+    }
+
+    /** Lets go of everything that is felt where something is much worse than in the source, if that cures it. */
+    private Tried withoutUnbearable(Tried tried, List<Worsening> uncured) {
+        List<Worsening> unbearable = uncured.stream()
+                .filter(each -> each.times() > UNBEARABLE_TIMES)
+                .sorted(Comparator.comparingDouble(each -> -each.times()))
+                .toList();
+        if (unbearable.isEmpty()) {
+            return tried;
+        }
+        List<LooserStance> elsewhere = tried.stances.stream()
+                .map(each -> unbearable.stream()
+                        .filter(worst -> isFelt(each.stance(), worst))
+                        .findFirst()
+                        .map(worst -> LooserStance.whole(each.stance()).letGo(List.of(worst)))
+                        .orElse(each))
+                .toList();
+        Tried without = tried(elsewhere);
+        boolean cured = worse(without.held.planting).stream()
+                .allMatch(each -> each.times() <= UNBEARABLE_TIMES && isAmong(each, uncured));
+        long kept = elsewhere.stream().filter(each -> each.held() != null).count();
+        if (cured || 2 * kept > elsewhere.size()) {
+            return cured ? without : tried;
+        }
+        // feet that stand nowhere are not kept out of the ground either
+        Tried none = tried(elsewhere.stream()
+                .map(each -> LooserStance.whole(each.stance()).letGo(List.of(unbearable.get(0))))
+                .toList());
+        return worse(none.held.planting).isEmpty() ? none : tried;
+    }
+
+    /** Returns whether holding a stance, or the same one in another round, moves the body at some moment. */
+    private boolean isFelt(Stance stance, Worsening at) {
+        int far = (int) Math.round(FELT_SECONDS * motion.clip().framesPerSecond());
+        return motion.stances().stream()
+                .anyMatch(other -> other.startFrame() <= at.endFrame() + far
+                        && at.startFrame() <= other.endFrame() + far
+                        && rounds.later(stance, other).isPresent());
+    }
+
+    private Tried tried(List<LooserStance> stances) {
+        return new Tried(stances, planted(stances));
     }
 
     private Held planted(List<LooserStance> stances) {

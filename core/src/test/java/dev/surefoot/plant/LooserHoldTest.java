@@ -37,14 +37,15 @@ class LooserHoldTest {
     private static final int RIGHT_KNEE = BODY.legs().get(1).knee();
 
     private static Motion motion(Clip clip, Contact... contacts) {
-        Motion made = BODY.motion(clip, WHOLE, contacts);
+        List<Segment> whole = List.of(new Segment(0, clip.frames() - 1));
+        Motion made = BODY.motion(clip, whole, contacts);
         List<LegTrack> tracks = made.tracks();
         ClipStances stances = ClipStances.of(
                 clip,
                 tracks,
                 List.of(contacts),
-                WHOLE,
-                new BearingFeet.Found(new BitSet[0][], Glide.none(tracks.size(), FRAMES), false, new BitSet()),
+                whole,
+                new BearingFeet.Found(new BitSet[0][], Glide.none(tracks.size(), clip.frames()), false, new BitSet()),
                 true);
         return new Motion(
                 made.followed(),
@@ -54,7 +55,7 @@ class LooserHoldTest {
                 false,
                 stances,
                 stances.at(1),
-                WHOLE,
+                whole,
                 Planting.RootPath.KEPT,
                 Optional.empty(),
                 List.of());
@@ -97,7 +98,7 @@ class LooserHoldTest {
             List<Pose> poses = new ArrayList<>();
             BitSet rotated = new BitSet();
             rotated.set(LEFT_KNEE);
-            for (int f = 0; f < FRAMES; f++) {
+            for (int f = 0; f < motion.clip().frames(); f++) {
                 Pose pose = motion.clip().pose(f).copy();
                 if (changes.test(motion)) {
                     change.at(f, pose);
@@ -112,13 +113,13 @@ class LooserHoldTest {
                             motion.floor(),
                             motion.bearing(),
                             motion.contacts(),
-                            WHOLE,
+                            motion.segments(),
                             Planting.RootPath.KEPT,
                             Optional.empty()),
                     new Planting.Result(
                             clip,
                             new Planting.ChangedJoints(rotated, new BitSet()),
-                            new double[FRAMES],
+                            new double[clip.frames()],
                             Planting.ExtraKeys.none(clip)),
                     BODY.legs(),
                     Plane.flat(0),
@@ -346,5 +347,39 @@ class LooserHoldTest {
             assertThat(held.motion().contacts()).hasSize(unbearable ? 0 : 2);
             assertThat(held.left()).hasSize(unbearable ? 2 : 0);
         }
+    }
+
+    @Test
+    void whatStandsFarFromIt_isHeldAllTheSame() {
+        // two and a half seconds before and after the jerk
+        List<Contact> felt = List.of(left(440, 460), left(700, 720), right(200, 210));
+        List<Contact> far = List.of(left(0, 100), right(0, 190), right(800, 890), left(801, 890));
+        Predicate<Motion> holdsNear =
+                motion -> felt.stream().anyMatch(each -> holding(each).test(motion));
+        Function<Motion, Planting> whileAnyIsHeldNear = planting(holdsNear, (f, pose) -> {
+            if (f == 450) {
+                turn(pose, LEFT_KNEE, 1.3);
+            }
+        });
+        Motion motion = motion(
+                BODY.clip(901), far.get(0), felt.get(0), felt.get(1), far.get(3), far.get(1), felt.get(2), far.get(2));
+        LooserHold.Held held = held(motion, whileAnyIsHeldNear);
+        assertThat(held.motion().contacts()).containsExactlyInAnyOrderElementsOf(far);
+        assertThat(held.left()).hasSize(3);
+    }
+
+    @Test
+    void whereThatCuresNothing_aClipThatStandsElsewhereMore_isHeldAsItWas() {
+        Contact near = left(440, 460);
+        List<Contact> far = List.of(left(0, 100), right(800, 890));
+        Function<Motion, Planting> whileAnyIsHeld =
+                planting(motion -> !motion.contacts().isEmpty(), (f, pose) -> {
+                    if (f == 450) {
+                        turn(pose, LEFT_KNEE, 1.3);
+                    }
+                });
+        LooserHold.Held held = held(motion(BODY.clip(901), far.get(0), near, far.get(1)), whileAnyIsHeld);
+        assertThat(held.motion().contacts()).hasSize(3);
+        assertThat(held.left()).isEmpty();
     }
 }

@@ -15,10 +15,6 @@ import java.util.function.Consumer;
  * <b>Cost:</b> O(frames); an arctangent only where a joint turns noticeably faster than the source's in that frame.
  */
 final class JointSpeeds {
-    /** A joint may turn this many times as fast as the source's does at most around there, … */
-    private static final double MOST_TIMES = 1.5;
-    /** … and so many degrees a second faster: a foot that is stopped turns its leg from nothing. */
-    private static final double MOST_MORE_DEGREES = 60;
     /**
      * Radians by which an angle up to half a turn grows at most with the distance between unit quaternions, 2 / cos 45°
      * or 2.83, and 6 % for all rounding.
@@ -84,12 +80,12 @@ final class JointSpeeds {
     }
 
     private static double most(double greatest) {
-        return MOST_TIMES * greatest + MOST_MORE_DEGREES;
+        return Worsenings.MOST_TIMES_FASTER * greatest + Worsenings.MOST_DEGREES_FASTER;
     }
 
     /** Hands out every frame in which a joint of the result is too fast, frame by frame and joint by joint. */
     void compare(Clip result, Consumer<Worsening> found) {
-        double slack = Trig.radians(MOST_MORE_DEGREES) / (RADIANS_OF_DISTANCE * result.framesPerSecond());
+        double slack = Trig.radians(Worsenings.MOST_DEGREES_FASTER) / (RADIANS_OF_DISTANCE * result.framesPerSecond());
         // of each joint where it was and is, in the result and in the source
         double[] was = new double[8 * joints.length];
         double[] is = new double[8 * joints.length];

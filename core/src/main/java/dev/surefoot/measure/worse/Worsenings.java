@@ -2,6 +2,7 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.measure.worse;
 
+import dev.surefoot.curve.GreatestNear;
 import dev.surefoot.ground.Ground;
 import dev.surefoot.math.Parallel;
 import dev.surefoot.math.Trig;
@@ -40,6 +41,11 @@ public final class Worsenings {
      * Seconds around a moment in which the source's worst counts, and a stance may be the cause: a step is twice that.
      */
     public static final double AROUND_SECONDS = 0.25;
+
+    /** A joint may turn this many times as fast as the source's does at most around there, … */
+    public static final double MOST_TIMES_FASTER = 1.5;
+    /** … and so many degrees a second faster: a foot that is stopped turns its leg from nothing. */
+    public static final double MOST_DEGREES_FASTER = 60;
 
     /** Millimetres of an adult by which a sole may be deeper than in the source: what counts as sinking at all. */
     private static final double MOST_DEEPER_MM = 5;

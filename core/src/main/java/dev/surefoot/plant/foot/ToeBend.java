@@ -130,6 +130,20 @@ final class ToeBend {
     }
 
     /**
+     * Returns by how many radians toes bend up until their tip is as high above their joint as it comes; 0 where that
+     * is down.
+     *
+     * @param foot the foot's rotation
+     * @param toeInFoot from the joint to the tip as it is without the bend, in the foot's frame
+     */
+    double highest(Quat foot, Vec3 toeInFoot) {
+        Vec3 about = foot.rotate(axis);
+        Vec3 toe = foot.rotate(toeInFoot);
+        Vec3 aside = toe.rejectedFrom(about);
+        return Math.max(0, Trig.atan2(about.cross(aside).y(), aside.y()));
+    }
+
+    /**
      * Returns from the ankle to the tip of the toes in a frame.
      *
      * @param foot the foot's rotation

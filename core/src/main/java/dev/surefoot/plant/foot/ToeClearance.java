@@ -2,9 +2,12 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.plant.foot;
 
+import dev.surefoot.curve.GreatestNear;
 import dev.surefoot.curve.LeastAccelerationCurve;
 import dev.surefoot.curve.SmoothEnvelope;
+import dev.surefoot.math.Trig;
 import dev.surefoot.math.Vec3;
+import dev.surefoot.measure.worse.Worsenings;
 import dev.surefoot.motion.track.Promise;
 import dev.surefoot.motion.track.RotationTrack;
 import java.util.Arrays;
@@ -29,6 +32,9 @@ final class ToeClearance {
     private final FootShape shape;
     private final ToeBend bend;
     private final int half;
+    /** Radians by which the bend may come or go from each frame to the next. */
+    private final double[] mostStep;
+
     private final FootMoments moments;
     /** Where the toes stand, and the smooth curve through the bends that they have there. */
     private final boolean[] held;
@@ -45,6 +51,7 @@ final class ToeClearance {
         bend = setting.bend();
         double smooth = InflatedGround.hasNone(setting.solid()) ? SMOOTH_SECONDS : SMOOTH_AT_EDGES_SECONDS;
         half = Math.max(1, (int) (smooth * setting.framesPerSecond() + 0.5));
+        mostStep = bend.bends() ? mostStep(setting) : new double[0];
         moments = new FootMoments(new boolean[shape.frames()], false, setting.framesPerSecond());
         held = new boolean[shape.frames()];
         double[][] bends = {Arrays.copyOf(setting.toes().bends(), held.length)};
@@ -75,6 +82,7 @@ final class ToeClearance {
         for (int f = 0; f < least.length; f++) {
             least[f] = held[f] ? 0 : Math.max(0, least[f] - through[f]);
         }
+        slow(least, foot);
         // most of a foot goes as it did when its toes were bent last
         boolean again = last != null && last.rotation() == foot.rotation();
         double[] before = again ? more : new double[least.length];
@@ -93,6 +101,50 @@ final class ToeClearance {
         }
         last = foot.withToeTurn(turns);
         return last;
+    }
+
+    /** What {@link Worsenings} lets a joint turn faster than the source's; any step beside edges. */
+    private static double[] mostStep(FootSetting setting) {
+        FootShape shape = setting.shape();
+        double[] turns = new double[shape.frames()];
+        if (!InflatedGround.hasNone(setting.solid())) {
+            Arrays.fill(turns, Double.POSITIVE_INFINITY);
+            return turns;
+        }
+        Vec3 before = Vec3.ZERO;
+        for (int f = 0; f < turns.length; f++) {
+            Vec3 toes = shape.point(shape.toe(), f).minus(shape.toeJoint(f));
+            turns[f] = f == 0 ? 0 : Trig.atan2(before.cross(toes).length(), before.dot(toes));
+            before = toes;
+        }
+        int around = (int) Math.round(Worsenings.AROUND_SECONDS * setting.framesPerSecond());
+        double[] step = GreatestNear.of(turns, around);
+        for (int f = 0; f < step.length; f++) {
+            step[f] = (Worsenings.MOST_TIMES_FASTER - 1) * step[f]
+                    + Trig.radians(Worsenings.MOST_DEGREES_FASTER) / setting.framesPerSecond();
+        }
+        return step;
+    }
+
+    /**
+     * Asks for a bend as early, and as long, as it takes to come and go no faster than it may; but for no bend that
+     * lowers the toes again.
+     */
+    private void slow(double[] least, FootTrajectory foot) {
+        for (int direction = 1; direction >= -1; direction -= 2) {
+            double before = 0;
+            for (int i = 0; i < least.length; i++) {
+                int f = direction > 0 ? i : least.length - 1 - i;
+                double asked = held[f] ? 0 : before - mostStep[f];
+                if (asked > least[f]) {
+                    Vec3 toe = shape.point(shape.toe(), f).minus(shape.toeJoint(f));
+                    least[f] = Math.max(
+                            least[f],
+                            Math.min(asked, bend.highest(foot.rotation().get(f), toe)));
+                }
+                before = least[f];
+            }
+        }
     }
 
     private double wanted(FootSample moment) {

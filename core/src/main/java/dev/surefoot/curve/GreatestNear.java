@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 The Surefoot Authors
-package dev.surefoot.measure.worse;
+package dev.surefoot.curve;
 
 /** The greatest of the values around each. */
-final class GreatestNear {
+public final class GreatestNear {
     private GreatestNear() {}
 
     /** Returns for each value the greatest of those at most {@code around} places away; O(values). */
-    static double[] of(double[] values, int around) {
+    public static double[] of(double[] values, int around) {
         int length = values.length;
         double[] greatest = new double[length];
         // places whose values fall: the greatest of those in reach is the first of them

@@ -4,13 +4,13 @@ package dev.surefoot.live;
 
 import static dev.surefoot.live.plan.PlanterState.*;
 
+import dev.surefoot.live.body.PushOff;
 import dev.surefoot.live.plan.EvenPace;
 import dev.surefoot.live.plan.GroundProbe;
 import dev.surefoot.live.plan.LiftCurve;
 import dev.surefoot.live.plan.MinimumJerk;
 import dev.surefoot.live.plan.PlannedFeet;
 import dev.surefoot.live.plan.PlanterInput;
-import dev.surefoot.live.plan.PushOff;
 
 /**
  * A foot on its way: offset, level and turn go to those of the foothold by the polynomial of least jerk and arrive when

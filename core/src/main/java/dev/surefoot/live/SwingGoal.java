@@ -4,6 +4,8 @@ package dev.surefoot.live;
 
 import static dev.surefoot.live.plan.PlanterState.*;
 
+import dev.surefoot.live.body.BodyLevel;
+import dev.surefoot.live.lock.FootAnchor;
 import dev.surefoot.live.plan.FootholdChoice;
 import dev.surefoot.live.plan.GroundProbe;
 import dev.surefoot.live.plan.Landing;
@@ -220,7 +222,7 @@ final class SwingGoal {
             z = back ? 0.5 * (z + probe.riseZ) : probe.riseZ;
             double along = (x * fx + z * fz) / length;
             double line = (probe.height - backHeight) / length;
-            if (back && Math.abs(line - along) <= FootLock.SMOOTH_RISE) {
+            if (back && Math.abs(line - along) <= FootAnchor.SMOOTH_RISE) {
                 x += (line - along) * fx / length;
                 z += (line - along) * fz / length;
                 along = line;

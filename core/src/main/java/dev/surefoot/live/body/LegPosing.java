@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 The Surefoot Authors
-package dev.surefoot.live;
+package dev.surefoot.live.body;
 
 import static dev.surefoot.live.plan.PlanterState.*;
 
@@ -12,7 +12,7 @@ import dev.surefoot.solve.LimbRotations;
 import dev.surefoot.solve.Solution3;
 
 /** Bends each leg so that its ankle is where it was planned, and turns the foot. */
-final class LegPosing {
+public final class LegPosing {
     /** Beyond this part of its bones a swinging leg is eased towards straight: 64 degrees of flexion, a slow knee. */
     private static final double SOFT_SHARE = 0.85;
     /** What easing takes off a foot comes and goes in so long after it lifts and before it lands. */
@@ -26,14 +26,15 @@ final class LegPosing {
     private final double[] q = new double[4];
     private final double[] v = new double[3];
 
-    LegPosing(PlanterInput in, PlannedFeet feet, BodyLevel body) {
+    /** Creates one. */
+    public LegPosing(PlanterInput in, PlannedFeet feet, BodyLevel body) {
         this.in = in;
         this.feet = feet;
         this.body = body;
     }
 
     /** Writes the leg's rotations, with so much of what was planned. */
-    void step(double[] s, int leg, double share) {
+    public void step(double[] s, int leg, double share) {
         int b = PlanterState.leg(in.girdles, leg);
         int g = PlanterState.girdle(in.girdleOf[leg]);
         int i = PlanterInput.POSE * leg;
@@ -98,7 +99,7 @@ final class LegPosing {
     }
 
     /** Writes the leg's rotations as they were given; those that are no numbers as none. */
-    void pass(double[] s, int leg) {
+    public void pass(double[] s, int leg) {
         int b = PlanterState.leg(in.girdles, leg);
         int from = PlanterInput.POSE * leg + PlanterInput.ROTATION;
         for (int r = 0; r < 16; r += 4) {

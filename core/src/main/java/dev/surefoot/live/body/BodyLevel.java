@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 The Surefoot Authors
-package dev.surefoot.live;
+package dev.surefoot.live.body;
 
 import static dev.surefoot.live.plan.PlanterState.*;
 
@@ -9,29 +9,28 @@ import dev.surefoot.live.plan.MinimumJerk;
 import dev.surefoot.live.plan.PlannedFeet;
 import dev.surefoot.live.plan.PlanterInput;
 import dev.surefoot.live.plan.PlanterState;
-import dev.surefoot.live.plan.PushOff;
 import dev.surefoot.solve.limit.PelvisReach;
 
 /**
  * How high the body rides: on the mean level of its footholds, lower where a leg would not reach, in time for legs that
  * are going to land, and at last exactly within reach of all feet that stand.
  */
-final class BodyLevel {
+public final class BodyLevel {
     /**
      * A leg stretched to this part of its bones is easily stretched: at 16 degrees of flexion, where a knee starts to
      * race. The clip's own length is allowed beyond. At 8 degrees knees are a fifth faster.
      */
-    static final double EASY_SHARE = 0.99;
+    public static final double EASY_SHARE = 0.99;
 
     /**
      * No leg is folded to less than this part of its bones for another's sake: at 123 degrees of flexion a squat, and
      * what a step of half a leg takes. At 0.45 a walker took stairs of a third of a leg by twos, in a deep squat.
      */
-    static final double LEAST_SHARE = 0.48;
+    public static final double LEAST_SHARE = 0.48;
     /**
      * A foot that would fold another leg to this comes down on nothing: 120 degrees, so that it does not come and go.
      */
-    static final double FOLDED_SHARE = 0.5;
+    public static final double FOLDED_SHARE = 0.5;
 
     /** Feet that stand on about one height fold nobody: a fifth of a leg is a stair. */
     private static final double ABOVE_SHARE = 0.2;
@@ -70,14 +69,15 @@ final class BodyLevel {
     private static final double LEAST_SECONDS = 0.05;
 
     private final PlanterInput in;
-    private final FootPlanterSettings settings;
+    private final double pelvisSeconds;
     private final PlannedFeet feet;
     private final PelvisReach reach;
     private final PushOff pushOff;
 
-    BodyLevel(PlanterInput in, FootPlanterSettings settings, PlannedFeet feet) {
+    /** Creates one that takes the body to another level in so many seconds. */
+    public BodyLevel(PlanterInput in, double pelvisSeconds, PlannedFeet feet) {
         this.in = in;
-        this.settings = settings;
+        this.pelvisSeconds = pelvisSeconds;
         this.feet = feet;
         reach = new PelvisReach(in.legs);
         pushOff = new PushOff(in, feet);
@@ -89,20 +89,20 @@ final class BodyLevel {
      * @param started whether it is at its place at once: the first frame
      * @return the leg that has to let go; -1 for none
      */
-    int step(double[] s, int girdle, boolean started) {
+    public int step(double[] s, int girdle, boolean started) {
         int g = PlanterState.girdle(girdle);
         int legs = in.legsOf(girdle);
         double mean = ride(s, g, girdle, legs, started);
         double lowest = 0;
         double urgency = 0;
-        double when = settings.pelvisSeconds();
+        double when = pelvisSeconds;
         for (int leg = 0; leg < in.legs; leg++) {
             if (in.girdleOf[leg] != girdle) {
                 continue;
             }
             int b = PlanterState.leg(in.girdles, leg);
             double limit = 0;
-            double soon = settings.pelvisSeconds();
+            double soon = pelvisSeconds;
             if (s[b + MODE] == STANDING) {
                 double rolls = ROLLS_SHARE * pushOff.give(s, b, leg, 0, mean + s[g + DROP] - in.rootY, 0);
                 limit = level(leg, reachOf(leg) + rolls) - mean;
@@ -294,7 +294,7 @@ final class BodyLevel {
     }
 
     /** Returns whether a foot, once it lies, holds the body so low that another one's leg is folded to such a part. */
-    boolean folds(double[] s, int leg, double share) {
+    public boolean folds(double[] s, int leg, double share) {
         for (int other = 0; other < in.legs; other++) {
             boolean stands = s[PlanterState.leg(in.girdles, other) + MODE] == STANDING;
             double above = feet.ankle[3 * other + 1] - feet.ankle[3 * leg + 1];

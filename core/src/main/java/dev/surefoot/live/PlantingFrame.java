@@ -6,6 +6,7 @@ import static dev.surefoot.live.plan.PlanterState.*;
 
 import dev.surefoot.live.body.BodyLevel;
 import dev.surefoot.live.body.LegPosing;
+import dev.surefoot.live.body.LegReach;
 import dev.surefoot.live.body.TrunkLean;
 import dev.surefoot.live.plan.ContactGuess;
 import dev.surefoot.live.plan.GroundProbe;
@@ -55,11 +56,12 @@ final class PlantingFrame {
         SwingGoal goal = new SwingGoal(in, settings, probe, feet);
         SwingClearance clearance = new SwingClearance(in, mix, settings, probe);
         plans = new SwingPlans(in, settings, probe, goal, clearance);
-        FootSwing swing = new FootSwing(in, settings, probe, feet, goal, clearance);
+        LegReach reach = new LegReach(in);
+        FootSwing swing = new FootSwing(in, settings, probe, feet, goal, clearance, reach);
         FootLock lock = new FootLock(in, settings, probe, feet, swing, goal);
-        body = new BodyLevel(in, settings.pelvisSeconds(), feet);
+        body = new BodyLevel(in, settings.pelvisSeconds(), feet, reach);
         steps = new FootSteps(in, settings, swing, lock, body);
-        posing = new LegPosing(in, feet, body);
+        posing = new LegPosing(in, feet, reach);
         trunk = new TrunkLean(in);
     }
 

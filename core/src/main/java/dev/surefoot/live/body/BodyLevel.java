@@ -17,12 +17,6 @@ import dev.surefoot.solve.limit.PelvisReach;
  */
 public final class BodyLevel {
     /**
-     * A leg stretched to this part of its bones is easily stretched: at 16 degrees of flexion, where a knee starts to
-     * race. The clip's own length is allowed beyond. At 8 degrees knees are a fifth faster.
-     */
-    public static final double EASY_SHARE = 0.99;
-
-    /**
      * No leg is folded to less than this part of its bones for another's sake: at 123 degrees of flexion a squat, and
      * what a step of half a leg takes. At 0.45 a walker took stairs of a third of a leg by twos, in a deep squat.
      */
@@ -71,14 +65,16 @@ public final class BodyLevel {
     private final PlanterInput in;
     private final double pelvisSeconds;
     private final PlannedFeet feet;
+    private final LegReach legReach;
     private final PelvisReach reach;
     private final PushOff pushOff;
 
     /** Creates one that takes the body to another level in so many seconds. */
-    public BodyLevel(PlanterInput in, double pelvisSeconds, PlannedFeet feet) {
+    public BodyLevel(PlanterInput in, double pelvisSeconds, PlannedFeet feet, LegReach legReach) {
         this.in = in;
         this.pelvisSeconds = pelvisSeconds;
         this.feet = feet;
+        this.legReach = legReach;
         reach = new PelvisReach(in.legs);
         pushOff = new PushOff(in, feet);
     }
@@ -105,7 +101,7 @@ public final class BodyLevel {
             double soon = pelvisSeconds;
             if (s[b + MODE] == STANDING) {
                 double rolls = ROLLS_SHARE * pushOff.give(s, b, leg, 0, mean + s[g + DROP] - in.rootY, 0);
-                limit = level(leg, reachOf(leg) + rolls) - mean;
+                limit = level(leg, legReach.of(leg) + rolls) - mean;
             } else if (feet.lands[leg]) {
                 soon = Math.max(LEAST_SECONDS, feet.landIn[leg]);
                 double moved = soon / Math.max(soon, s[b + FOOTING + 2]);
@@ -184,7 +180,7 @@ public final class BodyLevel {
                     feet.ankle[3 * leg] - in.pose[h] - in.lean[3 * leg],
                     feet.ankle[3 * leg + 1] - in.pose[h + 1] - in.lean[3 * leg + 1],
                     feet.ankle[3 * leg + 2] - in.pose[h + 2] - in.lean[3 * leg + 2],
-                    reachOf(leg) + pushOff.give(s, b, leg, 0, wanted, 0));
+                    legReach.of(leg) + pushOff.give(s, b, leg, 0, wanted, 0));
             double left = in.cue[PlanterInput.CUE * leg + PlanterInput.TO_LIFT];
             if (loosest < 0 || left < soonest) {
                 soonest = left;
@@ -204,7 +200,7 @@ public final class BodyLevel {
         for (int leg = 0; leg < in.legs; leg++) {
             int b = PlanterState.leg(in.girdles, leg);
             if (in.girdleOf[leg] == girdle && s[b + MODE] == STANDING) {
-                pushOff.step(s, b, leg, s[g + MOVE], s[g + MOVE + 1], s[g + MOVE + 2], reachOf(leg));
+                pushOff.step(s, b, leg, s[g + MOVE], s[g + MOVE + 1], s[g + MOVE + 2], legReach.of(leg));
             }
         }
         if (nearest < wanted) {
@@ -267,7 +263,7 @@ public final class BodyLevel {
             double stands = Math.min(s[b + STOOD], in.cue[PlanterInput.CUE * leg + PlanterInput.TO_LIFT]);
             double soft = Math.min(SOFT_SHARE * in.length[leg], SOFT_MOVED * moved)
                     * Math.min(1, Math.max(0, stands) / SOFT_SECONDS);
-            double from = reachOf(leg) - soft;
+            double from = legReach.of(leg) - soft;
             // a foot that has rolled on is further than its reach, and stays so
             double over = Math.min(far - from, soft);
             if (over > 0) {
@@ -301,31 +297,16 @@ public final class BodyLevel {
             if (!(stands && above > ABOVE_SHARE * in.length[leg]) || in.girdleOf[other] != in.girdleOf[leg]) {
                 continue;
             }
-            double most = level(leg, reachOf(leg)) - s[PlanterState.leg(in.girdles, leg) + GAP];
+            double most = level(leg, legReach.of(leg)) - s[PlanterState.leg(in.girdles, leg) + GAP];
             int h = PlanterInput.POSE * other + PlanterInput.HIP;
             double x = in.pose[h] - feet.ankle[3 * other];
             double z = in.pose[h + 2] - feet.ankle[3 * other + 2];
-            double folded = Math.min(share * in.length[other], span(other));
+            double folded = Math.min(share * in.length[other], legReach.span(other));
             double up = Math.sqrt(Math.max(0, folded * folded - x * x - z * z));
             if (most < feet.ankle[3 * other + 1] + up - (in.pose[h + 1] - in.rootY)) {
                 return true;
             }
         }
         return false;
-    }
-
-    /** Returns how far a leg stretches: easily, or as far as the clip's does now. */
-    double reachOf(int leg) {
-        return Math.max(EASY_SHARE * in.length[leg], span(leg));
-    }
-
-    /** Returns how far the clip's ankle is from its hip. */
-    private double span(int leg) {
-        int h = PlanterInput.POSE * leg + PlanterInput.HIP;
-        int a = PlanterInput.POSE * leg + PlanterInput.ANKLE;
-        double x = in.pose[h] - in.pose[a];
-        double y = in.pose[h + 1] - in.pose[a + 1];
-        double z = in.pose[h + 2] - in.pose[a + 2];
-        return Math.sqrt(x * x + y * y + z * z);
     }
 }

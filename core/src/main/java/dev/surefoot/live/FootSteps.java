@@ -58,6 +58,16 @@ final class FootSteps {
         }
     }
 
+    /** Keeps feet that swing out of the ground, once it is known where the body is. */
+    void stayOut(double[] s) {
+        for (int leg = 0; leg < in.legs; leg++) {
+            int b = PlanterState.leg(in.girdles, leg);
+            if (s[b + MODE] != STANDING) {
+                swing.stayOut(s, b, leg);
+            }
+        }
+    }
+
     /** Lets a foot go that its leg does not reach. */
     void release(double[] s, int leg) {
         swing.release(s, PlanterState.leg(in.girdles, leg), leg, FootReason.REACH);

@@ -13,6 +13,7 @@ import dev.surefoot.live.plan.LiftCurve;
 import dev.surefoot.live.plan.MinimumJerk;
 import dev.surefoot.live.plan.PlannedFeet;
 import dev.surefoot.live.plan.PlanterInput;
+import java.util.Arrays;
 
 /**
  * A foot on its way: offset, level and turn go to those of the foothold by the polynomial of least jerk and arrive when
@@ -39,6 +40,8 @@ final class FootSwing {
     private final LegReach reach;
     private final AboveGround above;
     private final double[] shown = new double[3];
+    /** By leg by how much the window of heights was opened for it. */
+    private final double[] further;
 
     FootSwing(
             PlanterInput in,
@@ -56,6 +59,7 @@ final class FootSwing {
         this.goal = goal;
         this.clearance = clearance;
         this.reach = reach;
+        further = new double[in.legs];
         above = new AboveGround(in, feet, probe);
     }
 
@@ -121,6 +125,20 @@ final class FootSwing {
         s[b + FOOTING] += (dt - since) * s[b + FOOTING + 1];
         s[b + FOOTING + 2] = Math.max(0, s[b + FOOTING + 2] - (dt - since));
         show(s, b, leg, dt);
+        Arrays.fill(shown, 0);
+        stayAbove(s, b, leg);
+    }
+
+    /** Keeps a foot that swings out of the ground, once it is known where the body is. */
+    void stayOut(double[] s, int b, int leg) {
+        reach.shown(s, feet, leg, shown);
+        stayAbove(s, b, leg);
+    }
+
+    private void stayAbove(double[] s, int b, int leg) {
+        probe.extend(further[leg]);
+        above.step(s, b, leg, clearance.highestAround(s, b, leg) + SAFE * in.length[leg], shown);
+        probe.extend(-further[leg]);
     }
 
     private static void goOn(double[] s, int at, double dt) {
@@ -145,8 +163,7 @@ final class FootSwing {
         MinimumJerk.trail(s, b + TOE, 0, SwingGoal.UNFORESEEN_SECONDS, in.dt);
         feet.bend[leg] = s[b + TOE];
         feet.place(in, s, b, leg);
-        reach.shown(s, feet, leg, shown);
-        above.step(s, b, leg, clearance.highestAround(s, b, leg) + SAFE * in.length[leg], shown);
+        further[leg] = goal.further;
         probe.extend(-goal.further);
     }
 

@@ -114,6 +114,10 @@ final class PlantingFrame {
             trunk.remember(s);
             moveBody(true);
         }
+        if (!starts) {
+            steps.stayOut(s);
+            look();
+        }
         show();
     }
 
@@ -141,6 +145,9 @@ final class PlantingFrame {
         carried.step(s, ground);
         open();
         steps.advance(s);
+    }
+
+    private void look() {
         if (looksAhead && in.moment > 0) {
             plans.step(s);
         }

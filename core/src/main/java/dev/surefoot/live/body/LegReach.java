@@ -21,11 +21,6 @@ public final class LegReach {
     /** What easing takes off a foot comes and goes in so long after it lifts and before it lands. */
     private static final double SOFT_SECONDS = 0.1;
 
-    /**
-     * More than this, in legs, is what the body gives yet, as it was a frame ago: a foot that lifts is at its reach.
-     */
-    private static final double MOST_OFF = 0.06;
-
     private final PlanterInput in;
 
     /** Creates one. */
@@ -66,18 +61,15 @@ public final class LegReach {
         return share * soft + (1 - share) * Math.min(far, reach);
     }
 
-    /** Writes how far a swinging foot is going to be shown off where it was planned, with the body as it was last. */
+    /** Writes how far a swinging foot is shown off where it was planned, with the body where it is now. */
     public void shown(double[] s, PlannedFeet feet, int leg, double[] out) {
         int move = PlanterState.girdle(in.girdleOf[leg]) + MOVE;
         int h = PlanterInput.POSE * leg + PlanterInput.HIP;
         for (int i = 0; i < 3; i++) {
             out[i] = feet.ankle[3 * leg + i] - in.pose[h + i] - s[move + i] - in.lean[3 * leg + i];
         }
-        // the body is as high as it was, whatever the root has done meanwhile
-        out[1] += in.rootY - s[ROOT + 1];
         double far = Math.sqrt(out[0] * out[0] + out[1] * out[1] + out[2] * out[2]);
-        double off = Math.min(far - eased(leg, far, of(leg)), MOST_OFF * in.length[leg]);
-        double part = far > 0 ? -off / far : 0;
+        double part = far > 0 ? eased(leg, far, of(leg)) / far - 1 : 0;
         for (int i = 0; i < 3; i++) {
             out[i] *= part;
         }

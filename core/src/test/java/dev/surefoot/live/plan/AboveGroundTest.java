@@ -61,6 +61,17 @@ class AboveGroundTest {
     }
 
     @Test
+    void howFastItCameDown_itStopsAtOnce() {
+        go(Plane.flat(0), -0.08, -0.02, 0.03);
+        assertThat(feet.ankle[1] - 0.1).isCloseTo(-0.08 + 2.4 * 0.8 / 60, within(1e-12));
+        s[b + POINTS + 4] = 0.01;
+        feet.ankle[1] = 0.02;
+        probe.begin(Plane.flat(0));
+        above.step(s, b, 0, Double.POSITIVE_INFINITY, NOT_OFF);
+        assertThat(feet.ankle[1] - 0.1).isCloseTo(0, within(1e-12));
+    }
+
+    @Test
     void inGroundThatCameToIt_itOnlyRises() {
         go(Plane.flat(0.2), 0.02, -0.02, 0.03);
         assertThat(feet.ankle[2]).isEqualTo(0.03);

@@ -135,6 +135,14 @@ class ArchitectureTest {
             onlyUses(ours("live.."), ours("live..", "rig..", "solve..", "curve..", "math..", "ground.."));
 
     @ArchTest
+    static final ArchRule rooms_of_live_use_their_plan =
+            onlyUses(ours("live.body", "live.lock"), ours("live.body", "live.lock", "live.plan", "solve..", "math.."));
+
+    @ArchTest
+    static final ArchRule plans_of_live_know_no_room_of_it =
+            onlyUses(ours("live.plan"), ours("live.plan", "solve..", "curve..", "math..", "ground.."));
+
+    @ArchTest
     static final ArchRule core_depends_on_no_library = noClasses()
             .that()
             .resideInAnyPackage(CORE)

@@ -4,14 +4,8 @@ package dev.surefoot.live;
 
 import static dev.surefoot.live.plan.PlanterState.*;
 
-import dev.surefoot.live.plan.ContactGuess;
-import dev.surefoot.live.plan.GroundProbe;
-import dev.surefoot.live.plan.LockBreak;
-import dev.surefoot.live.plan.MinimumJerk;
-import dev.surefoot.live.plan.PlannedFeet;
 import dev.surefoot.live.plan.PlanterInput;
 import dev.surefoot.live.plan.PlanterState;
-import dev.surefoot.live.plan.TrunkLean;
 import dev.surefoot.live.plan.Turn;
 import java.util.Arrays;
 
@@ -35,33 +29,12 @@ import java.util.Arrays;
  * character; not shared between threads. The same inputs give the same bits everywhere.
  */
 public final class FootPlanter {
-    /** Longer frames are a break: what was foreseen has happened long ago. */
-    private static final double LONGEST_SECONDS = 0.25;
-    /** Footholds are within this many legs of the root's height. */
-    private static final double WINDOW_LEGS = 1.25;
-    /** How long it takes to fade out in the air, and in again on the ground. */
-    private static final double AIR_SECONDS = 0.12;
-
     private static final FootState[] STATES = FootState.values();
 
     private final PlanterInput in;
-    private final PlannedFeet feet;
     private final TrackMix mix = new TrackMix();
-    private final GroundProbe probe = new GroundProbe();
-    private final FootPlanterSettings settings;
-    private final CarriedFeet carried;
-    private final SwingPlans plans;
-    private final FootSwing swing;
-    private final FootLock lock;
-    private final LockBreak breaks;
-    private final BodyLevel body;
-    private final LegPosing posing;
-    private final TrunkLean trunk;
+    private final PlantingFrame frame;
     private final double[] s;
-    private boolean grounded = true;
-    private double weight = 1;
-    private boolean looksAhead = true;
-    private boolean trunkLeans;
 
     /** Creates a planter for so many legs, 1 to 8, of one pelvis. */
     public FootPlanter(int legs, FootPlanterSettings settings) {
@@ -84,20 +57,9 @@ public final class FootPlanter {
             }
             girdles = Math.max(girdles, girdle + 1);
         }
-        this.settings = settings;
         in = new PlanterInput(Arrays.copyOf(girdleOf, girdleOf.length), girdles);
-        feet = new PlannedFeet(in.legs);
-        carried = new CarriedFeet(in);
-        SwingGoal goal = new SwingGoal(in, settings, probe, feet);
-        SwingClearance clearance = new SwingClearance(in, mix, settings, probe);
-        plans = new SwingPlans(in, settings, probe, goal, clearance);
-        swing = new FootSwing(in, settings, probe, feet, goal, clearance);
-        lock = new FootLock(in, settings, probe, feet, swing, goal);
-        breaks = new LockBreak(in, settings.breakDistance(), settings.breakRadians());
-        body = new BodyLevel(in, settings, feet);
-        posing = new LegPosing(in, feet, body);
-        trunk = new TrunkLean(in);
         s = new double[PlanterState.size(girdles, in.legs)];
+        frame = new PlantingFrame(in, mix, s, settings);
         reset();
         in.clear();
     }
@@ -226,7 +188,7 @@ public final class FootPlanter {
 
     /** Sets whether the character is on the ground; in the air it fades to the pose that was given. True at first. */
     public void grounded(boolean on) {
-        grounded = on;
+        frame.grounded = on;
     }
 
     /** Sets how much of what is planned is shown, in [0, 1]; 0 gives the pose back bit by bit. 1 at first. */
@@ -234,7 +196,7 @@ public final class FootPlanter {
         if (!(share >= 0 && share <= 1)) {
             throw new IllegalArgumentException("weight must be in [0, 1], got " + share);
         }
-        weight = share;
+        frame.weight = share;
     }
 
     /**
@@ -242,7 +204,7 @@ public final class FootPlanter {
      * below the landing, at a third of the queries. True at first.
      */
     public void looksAhead(boolean on) {
-        looksAhead = on;
+        frame.looksAhead = on;
     }
 
     /**
@@ -251,17 +213,14 @@ public final class FootPlanter {
      * moves by itself, unturned. Without two girdles nothing leans.
      */
     public void trunkLeans(boolean on) {
-        trunkLeans = on;
+        frame.trunkLeans = on;
     }
 
     /** Forgets what another character has set: its feet's points, its toes, and how it was shown. */
     void begin() {
         in.clear();
         mix.clear();
-        grounded = true;
-        weight = 1;
-        looksAhead = true;
-        trunkLeans = false;
+        frame.begin();
     }
 
     // The frame.
@@ -276,215 +235,13 @@ public final class FootPlanter {
         if (!(seconds >= 0)) {
             throw new IllegalArgumentException("seconds must be at least 0, got " + seconds);
         }
-        if (seconds == 0 && s[RUNNING] > 0) {
-            mix.clear();
-            return;
-        }
-        if (!in.measured()) {
-            pass(FootReason.POSE);
-            mix.clear();
-            return;
-        }
-        in.dt = Math.min(seconds, LONGEST_SECONDS);
-        in.moment = 0;
-        probe.begin(ground);
-        lock.begin(ground);
-        boolean starts = !(s[RUNNING] > 0) || seconds > LONGEST_SECONDS || in.jumped(s);
-        if (starts) {
-            reset();
-        }
-        if (!starts) {
-            in.count(s);
-        }
-        readCues();
-        if (starts) {
-            start();
-        } else {
-            advance(ground);
-        }
-        moveBody(starts);
-        if (starts && trunkLeans) {
-            // where the girdles are without a lean says how it leans
-            trunk.remember(s);
-            moveBody(true);
-        }
-        show();
+        frame.step(ground, seconds);
         mix.clear();
     }
 
     /** Starts anew with the next frame: after a teleport, a cut, a ragdoll. */
     public void reset() {
-        PlanterState.clear(s, in.girdles, in.legs);
-    }
-
-    private void readCues() {
-        in.courseX = in.velocityX;
-        in.courseZ = in.velocityZ;
-        in.courseTurn = in.headingRate;
-        in.clipRoot = null;
-        in.driftSide = 0;
-        in.driftAhead = 0;
-        in.driftTurn = 0;
-        in.alike = 0;
-        in.alikeTurn = 0;
-        if (mix.plays()) {
-            mix.read(in, s);
-            return;
-        }
-        for (int leg = 0; leg < in.legs; leg++) {
-            ContactGuess.read(in, s, PlanterState.leg(in.girdles, leg), leg);
-        }
-    }
-
-    private void start() {
-        s[RUNNING] = 1;
-        MinimumJerk.rest(s, SHOWN, grounded ? 1 : 0);
-        probe.window(in.rootY - WINDOW_LEGS * in.length[0], in.rootY + WINDOW_LEGS * in.length[0]);
-        for (int leg = 0; leg < in.legs; leg++) {
-            int b = PlanterState.leg(in.girdles, leg);
-            swing.start(s, b, leg);
-            if (in.stands(leg)) {
-                comeDown(b, leg, true, 0);
-            }
-        }
-    }
-
-    private void comeDown(int b, int leg, boolean settled, double since) {
-        if (!lock.touch(s, b, leg, settled, since)) {
-            lock.noGround(s, b, leg);
-            return;
-        }
-        lock.settle(s, b, leg, since);
-        if (body.folds(s, leg, BodyLevel.FOLDED_SHARE)) {
-            swing.begin(s, b, leg);
-            s[b + MODE] = NO_GROUND;
-            s[b + REASON] = FootReason.REACH.number;
-        }
-    }
-
-    private void advance(FootGround ground) {
-        s[ELAPSED] += in.dt;
-        MinimumJerk.advance(s, SHOWN, grounded ? 1 : 0, AIR_SECONDS, in.dt);
-        carried.step(s, ground);
-        open();
-        boolean loose = false;
-        for (int leg = 0; leg < in.legs; leg++) {
-            int b = PlanterState.leg(in.girdles, leg);
-            step(b, leg);
-            loose |= s[b + MODE] == RELEASED;
-        }
-        for (int leg = 0; leg < in.legs; leg++) {
-            int b = PlanterState.leg(in.girdles, leg);
-            int why = s[b + MODE] == STANDING ? breaks.why(s, b, leg, loose) : LockBreak.HOLDS;
-            FootReason reason = why == LockBreak.TOO_FAR ? FootReason.DISTANCE : null;
-            reason = why == LockBreak.TURNED ? FootReason.TURN : reason;
-            if (s[b + MODE] == STANDING && body.folds(s, leg, BodyLevel.LEAST_SHARE)) {
-                reason = FootReason.REACH;
-            }
-            if (reason != null) {
-                swing.release(s, b, leg, reason);
-                loose = true;
-            }
-        }
-        if (looksAhead && in.moment > 0) {
-            plans.step(s);
-        }
-    }
-
-    private void step(int b, int leg) {
-        if (s[b + MODE] == STANDING) {
-            lock.step(s, b, leg);
-            return;
-        }
-        double since = s[b + MODE] == SWINGING && in.stands(leg) ? in.sinceTouch(leg) : 0;
-        if (since > 0) {
-            swing.land(s, b, leg, since);
-        } else {
-            swing.step(s, b, leg);
-        }
-        if (s[b + MODE] == RELEASED && in.stands(leg)) {
-            s[b + RELEASE_LEFT] -= in.dt;
-            if (s[b + RELEASE_LEFT] > 0) {
-                return;
-            }
-        }
-        if (!in.stands(leg)) {
-            s[b + MODE] = SWINGING;
-            FootReason reason = s[b + PLAN] == NO_FOOTHOLD ? FootReason.GROUND : FootReason.CLIP;
-            s[b + REASON] = (s[b + PLAN] == OUT_OF_REACH ? FootReason.REACH : reason).number;
-        } else {
-            comeDown(b, leg, false, since);
-        }
-    }
-
-    /** Opens the window of heights that count: a step above and below the feet and the root. */
-    private void open() {
-        double step = settings.maxStep() * in.length[0];
-        double most = WINDOW_LEGS * in.length[0];
-        double lowest = in.rootY - step;
-        double highest = in.rootY + step;
-        for (int leg = 0; leg < in.legs; leg++) {
-            int b = PlanterState.leg(in.girdles, leg);
-            double level = s[b + FOOTING];
-            double ahead = s[b + PLAN] != NO_PLAN ? s[b + ROOT_GROUND] : in.rootY;
-            // footholds are about the root; where it will be the ground has been looked at
-            lowest = Math.min(lowest, Math.min(Math.max(level - step, in.rootY - most), ahead - step));
-            highest = Math.max(highest, Math.max(Math.min(level + step, in.rootY + most), ahead + step));
-        }
-        probe.window(lowest, highest);
-    }
-
-    private void moveBody(boolean starts) {
-        trunk.turn(s, trunkLeans, 1);
-        for (int girdle = 0; girdle < in.girdles; girdle++) {
-            int loose = body.step(s, girdle, starts);
-            if (loose >= 0) {
-                swing.release(s, PlanterState.leg(in.girdles, loose), loose, FootReason.REACH);
-            }
-        }
-    }
-
-    /** Writes what comes out, and keeps what the next frame asks of this one. */
-    private void show() {
-        double share = weight * s[SHOWN];
-        if (share < 1) {
-            trunk.turn(s, trunkLeans, share);
-        }
-        trunk.remember(s);
-        for (int leg = 0; leg < in.legs; leg++) {
-            int b = PlanterState.leg(in.girdles, leg);
-            feet.remember(in, s, b, leg);
-            in.remember(s, b, leg);
-            if (share > 0) {
-                posing.step(s, leg, share);
-                s[b + SLIP] = s[b + MODE] == STANDING ? s[b + SHORTFALL] : 0;
-            } else {
-                posing.pass(s, leg);
-            }
-        }
-        for (int girdle = 0; girdle < in.girdles; girdle++) {
-            int g = PlanterState.girdle(girdle);
-            for (int i = 0; i < 3; i++) {
-                s[g + MOVE + i] *= share;
-            }
-        }
-        s[ROOT] = in.rootX;
-        s[ROOT + 1] = in.rootY;
-        s[ROOT + 2] = in.rootZ;
-        if (!grounded && !(s[SHOWN] > 0)) {
-            // what lands later starts anew
-            s[RUNNING] = 0;
-        }
-    }
-
-    /** Passes the pose through and starts anew with the next. */
-    private void pass(FootReason reason) {
-        reset();
-        trunk.turn(s, false, 0);
-        for (int leg = 0; leg < in.legs; leg++) {
-            posing.pass(s, leg);
-            s[PlanterState.leg(in.girdles, leg) + REASON] = reason.number;
-        }
+        frame.reset();
     }
 
     // Out.
@@ -547,11 +304,11 @@ public final class FootPlanter {
 
     /** Returns why. */
     public FootReason reason(int leg) {
-        if (!grounded) {
+        if (!frame.grounded) {
             return FootReason.AIRBORNE;
         }
         FootReason reason = FootReason.of((int) s[PlanterState.leg(in.girdles, leg) + REASON]);
-        return weight == 0 && reason != FootReason.POSE ? FootReason.OFF : reason;
+        return frame.weight == 0 && reason != FootReason.POSE ? FootReason.OFF : reason;
     }
 
     /** Returns how far a locked foot is from where it is locked, metres: 0 but for what its leg falls short. */
@@ -566,7 +323,7 @@ public final class FootPlanter {
 
     /** Returns how many ground queries the last update asked. */
     public int queries() {
-        return probe.asked;
+        return frame.queries();
     }
 
     /** Returns the number of legs. */

@@ -4,13 +4,16 @@ package dev.surefoot.live;
 
 import static dev.surefoot.live.plan.PlanterState.*;
 
+import dev.surefoot.live.body.LegReach;
+import dev.surefoot.live.body.PushOff;
+import dev.surefoot.live.plan.AboveGround;
 import dev.surefoot.live.plan.EvenPace;
 import dev.surefoot.live.plan.GroundProbe;
 import dev.surefoot.live.plan.LiftCurve;
 import dev.surefoot.live.plan.MinimumJerk;
 import dev.surefoot.live.plan.PlannedFeet;
 import dev.surefoot.live.plan.PlanterInput;
-import dev.surefoot.live.plan.PushOff;
+import java.util.Arrays;
 
 /**
  * A foot on its way: offset, level and turn go to those of the foothold by the polynomial of least jerk and arrive when
@@ -21,11 +24,11 @@ final class FootSwing {
     private static final double LEAST_STEP_SECONDS = 0.15;
     /** And in at most this time. */
     private static final double MOST_STEP_SECONDS = 0.6;
-    /** A foot in the ground rises at most so fast, legs a second: faster is seen as a snap. */
-    private static final double RISE_PER_SECOND = 2.4;
-
-    /** What is this high over all that was seen about it is not asked for, legs: 2.5 cm of a grown human. */
-    private static final double SAFE = 0.03;
+    /**
+     * What is this high over all that was seen about it is not asked for, legs: a stair. A way along a riser is past it
+     * by millimetres, and had not seen it.
+     */
+    private static final double SAFE = 0.2;
 
     private final PlanterInput in;
     private final FootPlanterSettings settings;
@@ -34,7 +37,11 @@ final class FootSwing {
     private final PushOff pushOff;
     private final SwingClearance clearance;
     private final SwingGoal goal;
-    private final double[] v = new double[3];
+    private final LegReach reach;
+    private final AboveGround above;
+    private final double[] shown = new double[3];
+    /** By leg by how much the window of heights was opened for it. */
+    private final double[] further;
 
     FootSwing(
             PlanterInput in,
@@ -42,7 +49,8 @@ final class FootSwing {
             GroundProbe probe,
             PlannedFeet feet,
             SwingGoal goal,
-            SwingClearance clearance) {
+            SwingClearance clearance,
+            LegReach reach) {
         this.in = in;
         this.settings = settings;
         this.probe = probe;
@@ -50,6 +58,9 @@ final class FootSwing {
         pushOff = new PushOff(in, feet);
         this.goal = goal;
         this.clearance = clearance;
+        this.reach = reach;
+        further = new double[in.legs];
+        above = new AboveGround(in, feet, probe);
     }
 
     /** Begins a swing. */
@@ -114,6 +125,20 @@ final class FootSwing {
         s[b + FOOTING] += (dt - since) * s[b + FOOTING + 1];
         s[b + FOOTING + 2] = Math.max(0, s[b + FOOTING + 2] - (dt - since));
         show(s, b, leg, dt);
+        Arrays.fill(shown, 0);
+        stayAbove(s, b, leg);
+    }
+
+    /** Keeps a foot that swings out of the ground, once it is known where the body is. */
+    void stayOut(double[] s, int b, int leg) {
+        reach.shown(s, feet, leg, shown);
+        stayAbove(s, b, leg);
+    }
+
+    private void stayAbove(double[] s, int b, int leg) {
+        probe.extend(further[leg]);
+        above.step(s, b, leg, clearance.highestAround(s, b, leg) + SAFE * in.length[leg], shown);
+        probe.extend(-further[leg]);
     }
 
     private static void goOn(double[] s, int at, double dt) {
@@ -138,7 +163,7 @@ final class FootSwing {
         MinimumJerk.trail(s, b + TOE, 0, SwingGoal.UNFORESEEN_SECONDS, in.dt);
         feet.bend[leg] = s[b + TOE];
         feet.place(in, s, b, leg);
-        stayAbove(s, b, leg);
+        further[leg] = goal.further;
         probe.extend(-goal.further);
     }
 
@@ -185,29 +210,5 @@ final class FootSwing {
             }
         }
         return soonest;
-    }
-
-    /** The last resort against the ground: up, but not faster than a foot can be seen to go. */
-    private void stayAbove(double[] s, int b, int leg) {
-        double need = 0;
-        double around = clearance.highestAround(s, b, leg) + SAFE * in.length[leg];
-        for (int p = 0; p < 3; p++) {
-            if (isEnd(leg, p)) {
-                feet.point(in, leg, p, v, 0);
-                if (v[1] < around && probe.at(v[0], v[2])) {
-                    need = Math.max(need, probe.height - v[1]);
-                }
-            }
-        }
-        if (need > 0) {
-            double up = Math.min(need, RISE_PER_SECOND * in.length[leg] * in.dt);
-            s[b + BUMP] += up;
-            feet.ankle[3 * leg + 1] += up;
-        }
-    }
-
-    /** Whether a point is the heel or the foremost one: what lies between them is hardly ever the lowest. */
-    private boolean isEnd(int leg, int point) {
-        return in.has[3 * leg + point] && (point == 0 || (point == 2) == in.has[3 * leg + 2]);
     }
 }

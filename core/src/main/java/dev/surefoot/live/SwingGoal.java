@@ -4,6 +4,8 @@ package dev.surefoot.live;
 
 import static dev.surefoot.live.plan.PlanterState.*;
 
+import dev.surefoot.live.body.LegReach;
+import dev.surefoot.live.lock.FootAnchor;
 import dev.surefoot.live.plan.FootholdChoice;
 import dev.surefoot.live.plan.GroundProbe;
 import dev.surefoot.live.plan.Landing;
@@ -220,7 +222,7 @@ final class SwingGoal {
             z = back ? 0.5 * (z + probe.riseZ) : probe.riseZ;
             double along = (x * fx + z * fz) / length;
             double line = (probe.height - backHeight) / length;
-            if (back && Math.abs(line - along) <= FootLock.SMOOTH_RISE) {
+            if (back && Math.abs(line - along) <= FootAnchor.SMOOTH_RISE) {
                 x += (line - along) * fx / length;
                 z += (line - along) * fz / length;
                 along = line;
@@ -315,7 +317,7 @@ final class SwingGoal {
         double x = in.cue[at + 12] - in.cue[at + 9];
         double y = in.cue[at + 13] - in.cue[at + 10];
         double z = in.cue[at + 14] - in.cue[at + 11];
-        double reach = Math.max(BodyLevel.EASY_SHARE * in.length[leg], Math.sqrt(x * x + y * y + z * z));
+        double reach = Math.max(LegReach.EASY_SHARE * in.length[leg], Math.sqrt(x * x + y * y + z * z));
         double sideways = x - side;
         double forwards = z - ahead;
         double up = reach * reach - sideways * sideways - forwards * forwards;

@@ -101,7 +101,7 @@ public final class PlannedFeet {
             int at = b + POINTS + 3 * p;
             point(in, leg, p, s, at);
             if (s[b + BODY] != 0) {
-                LockBreak.toBody(s, b, s[at], s[at + 1], s[at + 2], at);
+                BodyFrame.toBody(s, b, s[at], s[at + 1], s[at + 2], at);
             }
             s[b + LINE_BEFORE + p] = in.pose[h + 3 + p] - in.pose[h + p];
         }

@@ -208,6 +208,19 @@ public final class PlanterInput {
         return Math.sqrt(x * x + y * y + z * z);
     }
 
+    /** Begins a frame in which nothing is known of what plays: its root goes as the game's. */
+    public void begin() {
+        courseX = velocityX;
+        courseZ = velocityZ;
+        courseTurn = headingRate;
+        clipRoot = null;
+        driftSide = 0;
+        driftAhead = 0;
+        driftTurn = 0;
+        alike = 0;
+        alikeTurn = 0;
+    }
+
     /** Counts time, and notes whether the frame is a moment: the nearest to each {@link #MOMENT_SECONDS}. */
     public void count(double[] s) {
         s[PlanterState.SINCE_MOMENT] += dt;

@@ -29,7 +29,7 @@ public final class PlanterState {
     static final int ALIKE = 17;
 
     /** By how much higher the fore girdle was moved than the hind one in the frame before, metres. */
-    static final int TRUNK = 21;
+    public static final int TRUNK = 21;
     /** What the trunk turns by, a rotation in the world. */
     public static final int TRUNK_TURN = 22;
 

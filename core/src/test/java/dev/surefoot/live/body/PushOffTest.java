@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 The Surefoot Authors
-package dev.surefoot.live.plan;
+package dev.surefoot.live.body;
 
 import static dev.surefoot.live.plan.PlanterState.*;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.surefoot.live.plan.PlannedFeet;
+import dev.surefoot.live.plan.PlanterInput;
+import dev.surefoot.live.plan.PlanterState;
+import dev.surefoot.live.plan.Turn;
 import org.junit.jupiter.api.Test;
 
 class PushOffTest {

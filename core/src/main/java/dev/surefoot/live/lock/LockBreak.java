@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 The Surefoot Authors
-package dev.surefoot.live.plan;
+package dev.surefoot.live.lock;
 
 import static dev.surefoot.live.plan.PlanterState.*;
 
+import dev.surefoot.live.plan.BodyFrame;
+import dev.surefoot.live.plan.PlanterInput;
+import dev.surefoot.live.plan.Turn;
 import dev.surefoot.math.Trig;
 
 /** When a locked foot must let go: too far from the clip's, or turned too far from it. */
@@ -37,7 +40,7 @@ public final class LockBreak {
     public int why(double[] s, int b, int leg, boolean anotherIsLoose) {
         int i = PlanterInput.POSE * leg;
         int p = i + PlanterInput.POINT + 3 * (int) s[b + PIVOT];
-        toWorld(s, b, b + ANCHOR, anchor, 0);
+        BodyFrame.toWorld(s, b, b + ANCHOR, anchor, 0);
         // what the foothold was chosen off the clip's place is no fault of the lock's
         double x = anchor[0] - in.pose[p] - s[b + LANDED_OFF];
         double z = anchor[2] - in.pose[p + 2] - s[b + LANDED_OFF + 1];
@@ -60,18 +63,5 @@ public final class LockBreak {
             }
         }
         return HOLDS;
-    }
-
-    /** Writes where a place in the frame of the body on which a foot stands is in the world. */
-    public static void toWorld(double[] s, int b, int from, double[] out, int at) {
-        Turn.rotate(s, b + FRAME + 3, s[from], s[from + 1], s[from + 2], out, at);
-        out[at] += s[b + FRAME];
-        out[at + 1] += s[b + FRAME + 1];
-        out[at + 2] += s[b + FRAME + 2];
-    }
-
-    /** Writes where a place in the world is in the frame of the body on which a foot stands. */
-    public static void toBody(double[] s, int b, double x, double y, double z, int to) {
-        Turn.rotateBack(s, b + FRAME + 3, x - s[b + FRAME], y - s[b + FRAME + 1], z - s[b + FRAME + 2], s, to);
     }
 }

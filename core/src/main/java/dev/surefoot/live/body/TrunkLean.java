@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 The Surefoot Authors
-package dev.surefoot.live.plan;
+package dev.surefoot.live.body;
 
 import static dev.surefoot.live.plan.PlanterState.*;
 
+import dev.surefoot.live.plan.PlanterInput;
+import dev.surefoot.live.plan.Turn;
 import java.util.Arrays;
 
 /**

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 The Surefoot Authors
-package dev.surefoot.live;
+package dev.surefoot.live.body;
 
 import static dev.surefoot.live.plan.PlanterState.*;
 
@@ -9,29 +9,22 @@ import dev.surefoot.live.plan.MinimumJerk;
 import dev.surefoot.live.plan.PlannedFeet;
 import dev.surefoot.live.plan.PlanterInput;
 import dev.surefoot.live.plan.PlanterState;
-import dev.surefoot.live.plan.PushOff;
 import dev.surefoot.solve.limit.PelvisReach;
 
 /**
  * How high the body rides: on the mean level of its footholds, lower where a leg would not reach, in time for legs that
  * are going to land, and at last exactly within reach of all feet that stand.
  */
-final class BodyLevel {
-    /**
-     * A leg stretched to this part of its bones is easily stretched: at 16 degrees of flexion, where a knee starts to
-     * race. The clip's own length is allowed beyond. At 8 degrees knees are a fifth faster.
-     */
-    static final double EASY_SHARE = 0.99;
-
+public final class BodyLevel {
     /**
      * No leg is folded to less than this part of its bones for another's sake: at 123 degrees of flexion a squat, and
      * what a step of half a leg takes. At 0.45 a walker took stairs of a third of a leg by twos, in a deep squat.
      */
-    static final double LEAST_SHARE = 0.48;
+    public static final double LEAST_SHARE = 0.48;
     /**
      * A foot that would fold another leg to this comes down on nothing: 120 degrees, so that it does not come and go.
      */
-    static final double FOLDED_SHARE = 0.5;
+    public static final double FOLDED_SHARE = 0.5;
 
     /** Feet that stand on about one height fold nobody: a fifth of a leg is a stair. */
     private static final double ABOVE_SHARE = 0.2;
@@ -70,15 +63,18 @@ final class BodyLevel {
     private static final double LEAST_SECONDS = 0.05;
 
     private final PlanterInput in;
-    private final FootPlanterSettings settings;
+    private final double pelvisSeconds;
     private final PlannedFeet feet;
+    private final LegReach legReach;
     private final PelvisReach reach;
     private final PushOff pushOff;
 
-    BodyLevel(PlanterInput in, FootPlanterSettings settings, PlannedFeet feet) {
+    /** Creates one that takes the body to another level in so many seconds. */
+    public BodyLevel(PlanterInput in, double pelvisSeconds, PlannedFeet feet, LegReach legReach) {
         this.in = in;
-        this.settings = settings;
+        this.pelvisSeconds = pelvisSeconds;
         this.feet = feet;
+        this.legReach = legReach;
         reach = new PelvisReach(in.legs);
         pushOff = new PushOff(in, feet);
     }
@@ -89,23 +85,23 @@ final class BodyLevel {
      * @param started whether it is at its place at once: the first frame
      * @return the leg that has to let go; -1 for none
      */
-    int step(double[] s, int girdle, boolean started) {
+    public int step(double[] s, int girdle, boolean started) {
         int g = PlanterState.girdle(girdle);
         int legs = in.legsOf(girdle);
         double mean = ride(s, g, girdle, legs, started);
         double lowest = 0;
         double urgency = 0;
-        double when = settings.pelvisSeconds();
+        double when = pelvisSeconds;
         for (int leg = 0; leg < in.legs; leg++) {
             if (in.girdleOf[leg] != girdle) {
                 continue;
             }
             int b = PlanterState.leg(in.girdles, leg);
             double limit = 0;
-            double soon = settings.pelvisSeconds();
+            double soon = pelvisSeconds;
             if (s[b + MODE] == STANDING) {
                 double rolls = ROLLS_SHARE * pushOff.give(s, b, leg, 0, mean + s[g + DROP] - in.rootY, 0);
-                limit = level(leg, reachOf(leg) + rolls) - mean;
+                limit = level(leg, legReach.of(leg) + rolls) - mean;
             } else if (feet.lands[leg]) {
                 soon = Math.max(LEAST_SECONDS, feet.landIn[leg]);
                 double moved = soon / Math.max(soon, s[b + FOOTING + 2]);
@@ -184,7 +180,7 @@ final class BodyLevel {
                     feet.ankle[3 * leg] - in.pose[h] - in.lean[3 * leg],
                     feet.ankle[3 * leg + 1] - in.pose[h + 1] - in.lean[3 * leg + 1],
                     feet.ankle[3 * leg + 2] - in.pose[h + 2] - in.lean[3 * leg + 2],
-                    reachOf(leg) + pushOff.give(s, b, leg, 0, wanted, 0));
+                    legReach.of(leg) + pushOff.give(s, b, leg, 0, wanted, 0));
             double left = in.cue[PlanterInput.CUE * leg + PlanterInput.TO_LIFT];
             if (loosest < 0 || left < soonest) {
                 soonest = left;
@@ -204,7 +200,7 @@ final class BodyLevel {
         for (int leg = 0; leg < in.legs; leg++) {
             int b = PlanterState.leg(in.girdles, leg);
             if (in.girdleOf[leg] == girdle && s[b + MODE] == STANDING) {
-                pushOff.step(s, b, leg, s[g + MOVE], s[g + MOVE + 1], s[g + MOVE + 2], reachOf(leg));
+                pushOff.step(s, b, leg, s[g + MOVE], s[g + MOVE + 1], s[g + MOVE + 2], legReach.of(leg));
             }
         }
         if (nearest < wanted) {
@@ -267,7 +263,7 @@ final class BodyLevel {
             double stands = Math.min(s[b + STOOD], in.cue[PlanterInput.CUE * leg + PlanterInput.TO_LIFT]);
             double soft = Math.min(SOFT_SHARE * in.length[leg], SOFT_MOVED * moved)
                     * Math.min(1, Math.max(0, stands) / SOFT_SECONDS);
-            double from = reachOf(leg) - soft;
+            double from = legReach.of(leg) - soft;
             // a foot that has rolled on is further than its reach, and stays so
             double over = Math.min(far - from, soft);
             if (over > 0) {
@@ -294,38 +290,23 @@ final class BodyLevel {
     }
 
     /** Returns whether a foot, once it lies, holds the body so low that another one's leg is folded to such a part. */
-    boolean folds(double[] s, int leg, double share) {
+    public boolean folds(double[] s, int leg, double share) {
         for (int other = 0; other < in.legs; other++) {
             boolean stands = s[PlanterState.leg(in.girdles, other) + MODE] == STANDING;
             double above = feet.ankle[3 * other + 1] - feet.ankle[3 * leg + 1];
             if (!(stands && above > ABOVE_SHARE * in.length[leg]) || in.girdleOf[other] != in.girdleOf[leg]) {
                 continue;
             }
-            double most = level(leg, reachOf(leg)) - s[PlanterState.leg(in.girdles, leg) + GAP];
+            double most = level(leg, legReach.of(leg)) - s[PlanterState.leg(in.girdles, leg) + GAP];
             int h = PlanterInput.POSE * other + PlanterInput.HIP;
             double x = in.pose[h] - feet.ankle[3 * other];
             double z = in.pose[h + 2] - feet.ankle[3 * other + 2];
-            double folded = Math.min(share * in.length[other], span(other));
+            double folded = Math.min(share * in.length[other], legReach.span(other));
             double up = Math.sqrt(Math.max(0, folded * folded - x * x - z * z));
             if (most < feet.ankle[3 * other + 1] + up - (in.pose[h + 1] - in.rootY)) {
                 return true;
             }
         }
         return false;
-    }
-
-    /** Returns how far a leg stretches: easily, or as far as the clip's does now. */
-    double reachOf(int leg) {
-        return Math.max(EASY_SHARE * in.length[leg], span(leg));
-    }
-
-    /** Returns how far the clip's ankle is from its hip. */
-    private double span(int leg) {
-        int h = PlanterInput.POSE * leg + PlanterInput.HIP;
-        int a = PlanterInput.POSE * leg + PlanterInput.ANKLE;
-        double x = in.pose[h] - in.pose[a];
-        double y = in.pose[h + 1] - in.pose[a + 1];
-        double z = in.pose[h + 2] - in.pose[a + 2];
-        return Math.sqrt(x * x + y * y + z * z);
     }
 }

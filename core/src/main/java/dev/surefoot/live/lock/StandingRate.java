@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 The Surefoot Authors
-package dev.surefoot.live.plan;
+package dev.surefoot.live.lock;
 
 import static dev.surefoot.live.plan.PlanterState.*;
+
+import dev.surefoot.live.plan.EvenPace;
+import dev.surefoot.live.plan.MinimumJerk;
+import dev.surefoot.live.plan.PlanterInput;
 
 /**
  * How fast a foot that stands moves against its clip, so that its swing begins with that: as its turn moves the ankle
@@ -25,15 +29,13 @@ public final class StandingRate {
      *
      * @param off six numbers: what the ankle is off the clip's, to the root's side, up and ahead, and what of that the
      *     foot's turn does
-     * @param at where they begin
      * @param dt for how much of the frame the foot stands, seconds
      */
-    public static void follow(PlanterInput in, double[] s, int b, double[] off, int at, double dt) {
+    public static void follow(PlanterInput in, double[] s, int b, double[] off, double dt) {
         boolean known = Math.abs(s[b + TILTED]) >= 0;
-        double side = follow(s, b + SIDE, off[at], b + TILTED, off[at + 3], SLIDES_SHARE, in.goesSide * dt, dt);
-        double ahead =
-                follow(s, b + AHEAD, off[at + 2], b + TILTED + 2, off[at + 5], SLIDES_SHARE, in.goesAhead * dt, dt);
-        follow(s, b + LEVEL, off[at + 1], b + TILTED + 1, off[at + 4], 0, 0, dt);
+        double side = follow(s, b + SIDE, off[0], b + TILTED, off[3], SLIDES_SHARE, in.goesSide * dt, dt);
+        double ahead = follow(s, b + AHEAD, off[2], b + TILTED + 2, off[5], SLIDES_SHARE, in.goesAhead * dt, dt);
+        follow(s, b + LEVEL, off[1], b + TILTED + 1, off[4], 0, 0, dt);
         if (known && dt > 0) {
             double square = (side * side + ahead * ahead) / (dt * dt);
             s[SLIDES] += EvenPace.part(dt, SLIDES_SECONDS) * (square - s[SLIDES]);

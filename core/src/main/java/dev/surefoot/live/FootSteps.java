@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.live;
+
+import static dev.surefoot.live.plan.PlanterState.*;
+
+import dev.surefoot.live.body.BodyLevel;
+import dev.surefoot.live.lock.LockBreak;
+import dev.surefoot.live.plan.PlanterInput;
+import dev.surefoot.live.plan.PlanterState;
+
+/** What each foot does next: goes on standing or swinging, comes down where its clip's does, or must let go. */
+final class FootSteps {
+    private final PlanterInput in;
+    private final FootSwing swing;
+    private final FootLock lock;
+    private final LockBreak breaks;
+    private final BodyLevel body;
+
+    FootSteps(PlanterInput in, FootPlanterSettings settings, FootSwing swing, FootLock lock, BodyLevel body) {
+        this.in = in;
+        this.swing = swing;
+        this.lock = lock;
+        breaks = new LockBreak(in, settings.breakDistance(), settings.breakRadians());
+        this.body = body;
+    }
+
+    void begin(FootGround ground) {
+        lock.begin(ground);
+    }
+
+    /** Puts each foot where it is in the first frame. */
+    void start(double[] s) {
+        for (int leg = 0; leg < in.legs; leg++) {
+            int b = PlanterState.leg(in.girdles, leg);
+            swing.start(s, b, leg);
+            if (in.stands(leg)) {
+                comeDown(s, b, leg, true, 0);
+            }
+        }
+    }
+
+    /** Advances each foot by the frame, then lets those go that must. */
+    void advance(double[] s) {
+        boolean loose = false;
+        for (int leg = 0; leg < in.legs; leg++) {
+            int b = PlanterState.leg(in.girdles, leg);
+            step(s, b, leg);
+            loose |= s[b + MODE] == RELEASED;
+        }
+        for (int leg = 0; leg < in.legs; leg++) {
+            int b = PlanterState.leg(in.girdles, leg);
+            FootReason reason = s[b + MODE] == STANDING ? mustLetGo(s, b, leg, loose) : null;
+            if (reason != null) {
+                swing.release(s, b, leg, reason);
+                loose = true;
+            }
+        }
+    }
+
+    /** Keeps feet that swing out of the ground, once it is known where the body is. */
+    void stayOut(double[] s) {
+        for (int leg = 0; leg < in.legs; leg++) {
+            int b = PlanterState.leg(in.girdles, leg);
+            if (s[b + MODE] != STANDING) {
+                swing.stayOut(s, b, leg);
+            }
+        }
+    }
+
+    /** Lets a foot go that its leg does not reach. */
+    void release(double[] s, int leg) {
+        swing.release(s, PlanterState.leg(in.girdles, leg), leg, FootReason.REACH);
+    }
+
+    private FootReason mustLetGo(double[] s, int b, int leg, boolean loose) {
+        if (body.folds(s, leg, BodyLevel.LEAST_SHARE)) {
+            return FootReason.REACH;
+        }
+        int why = breaks.why(s, b, leg, loose);
+        return why == LockBreak.TOO_FAR ? FootReason.DISTANCE : why == LockBreak.TURNED ? FootReason.TURN : null;
+    }
+
+    private void step(double[] s, int b, int leg) {
+        if (s[b + MODE] == STANDING) {
+            lock.step(s, b, leg);
+            return;
+        }
+        double since = s[b + MODE] == SWINGING && in.stands(leg) ? in.sinceTouch(leg) : 0;
+        if (since > 0) {
+            swing.land(s, b, leg, since);
+        } else {
+            swing.step(s, b, leg);
+        }
+        if (s[b + MODE] == RELEASED && in.stands(leg)) {
+            s[b + RELEASE_LEFT] -= in.dt;
+            if (s[b + RELEASE_LEFT] > 0) {
+                return;
+            }
+        }
+        if (!in.stands(leg)) {
+            s[b + MODE] = SWINGING;
+            FootReason reason = s[b + PLAN] == NO_FOOTHOLD ? FootReason.GROUND : FootReason.CLIP;
+            s[b + REASON] = (s[b + PLAN] == OUT_OF_REACH ? FootReason.REACH : reason).number;
+        } else {
+            comeDown(s, b, leg, false, since);
+        }
+    }
+
+    private void comeDown(double[] s, int b, int leg, boolean settled, double since) {
+        if (!lock.touch(s, b, leg, settled, since)) {
+            lock.noGround(s, b, leg);
+            return;
+        }
+        lock.settle(s, b, leg, since);
+        if (body.folds(s, leg, BodyLevel.FOLDED_SHARE)) {
+            swing.begin(s, b, leg);
+            s[b + MODE] = NO_GROUND;
+            s[b + REASON] = FootReason.REACH.number;
+        }
+    }
+}

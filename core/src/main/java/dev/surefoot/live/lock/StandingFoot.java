@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.live.lock;
+
+import static dev.surefoot.live.plan.PlanterState.*;
+
+import dev.surefoot.live.plan.EvenPace;
+import dev.surefoot.live.plan.MinimumJerk;
+import dev.surefoot.live.plan.PlannedFeet;
+import dev.surefoot.live.plan.PlanterInput;
+import dev.surefoot.live.plan.Turn;
+
+/**
+ * Where a foot that stands is: its ankle follows from the point that is pinned and from its turn, so it cannot slip.
+ */
+public final class StandingFoot {
+    private final PlanterInput in;
+    private final PlannedFeet feet;
+    private final FootAnchor anchor;
+    private final StandingTurn turn;
+    private final double settleSeconds;
+    private final double[] lever = new double[3];
+    /** To the root's side, up and ahead: what the ankle is off the clip's, and what of that the foot's turn does. */
+    private final double[] off = new double[6];
+
+    private final double[] v = new double[3];
+
+    /** Creates one for feet that settle in so many seconds. */
+    public StandingFoot(PlanterInput in, PlannedFeet feet, FootAnchor anchor, StandingTurn turn, double settleSeconds) {
+        this.in = in;
+        this.feet = feet;
+        this.anchor = anchor;
+        this.turn = turn;
+        this.settleSeconds = settleSeconds;
+    }
+
+    /** Lets what is not yet as it stands get nearer to that. */
+    public void settle(double[] s, int b, double seconds) {
+        turn.settle(s, b, seconds);
+        if (s[b + GAP_LEFT] != FootAnchor.RISING) {
+            MinimumJerk.advance(s, b + GAP, 0, s[b + GAP_LEFT], seconds);
+            s[b + GAP_LEFT] = Math.max(0, s[b + GAP_LEFT] - seconds);
+        }
+        EvenPace.advance(s, b + FOOTING, s[b + FOOTING_GOAL], settleSeconds, seconds);
+    }
+
+    /**
+     * Works out turn and ankle of a foot that stands, and lets the state follow.
+     *
+     * @param settling for how much of the frame it stands as it does now, seconds
+     * @param dt for how much of it it stands
+     */
+    public void place(double[] s, int b, int leg, double settling, double dt) {
+        int i = PlanterInput.POSE * leg;
+        turn.aim(s, b, leg);
+        settle(s, b, settling);
+        boolean rising = s[b + GAP_LEFT] == FootAnchor.RISING;
+        turn.apply(s, b, leg);
+        anchor.read(s, b);
+        int a = i + PlanterInput.ANKLE;
+        int p = i + PlanterInput.POINT + 3 * (int) s[b + PIVOT];
+        double dx = in.pose[p] - in.pose[a];
+        double dy = in.pose[p + 1] - in.pose[a + 1];
+        double dz = in.pose[p + 2] - in.pose[a + 2];
+        feet.lever(in, leg, (int) s[b + PIVOT], lever, 0);
+        // offset and level rather than ankle: what is not moved stays what it is
+        double offX = anchor.place[0] - in.pose[p] + (dx - lever[0]);
+        double offZ = anchor.place[2] - in.pose[p + 2] + (dz - lever[2]);
+        double lying = anchor.place[1] - (in.pose[p + 1] - in.rootY) + (dy - lever[1]);
+        double level = rising ? Math.max(s[b + LEVEL], lying) : lying + s[b + GAP];
+        feet.ankle[3 * leg] = in.pose[a] + offX;
+        feet.ankle[3 * leg + 1] = level + (in.pose[a + 1] - in.rootY);
+        feet.ankle[3 * leg + 2] = in.pose[a + 2] + offZ;
+        feet.lands[leg] = false;
+        double x = in.pose[p] - in.rootX;
+        double z = in.pose[p + 2] - in.rootZ;
+        double side = offX * in.cos - offZ * in.sin;
+        double ahead = offX * in.sin + offZ * in.cos;
+        in.driftAt(x * in.cos - z * in.sin, x * in.sin + z * in.cos, side, ahead);
+        double tiltX = dx - lever[0];
+        double tiltZ = dz - lever[2];
+        off[0] = side;
+        off[1] = level;
+        off[2] = ahead;
+        off[3] = tiltX * in.cos - tiltZ * in.sin;
+        off[4] = dy - lever[1];
+        off[5] = tiltX * in.sin + tiltZ * in.cos;
+        StandingRate.follow(in, s, b, off, dt);
+        Turn.toVector(feet.turn, 4 * leg, v, 0);
+        MinimumJerk.follow(s, b + TURN, v[0] * in.cos - v[2] * in.sin, dt);
+        MinimumJerk.follow(s, b + TURN + 3, v[1], dt);
+        MinimumJerk.follow(s, b + TURN + 6, v[0] * in.sin + v[2] * in.cos, dt);
+    }
+}

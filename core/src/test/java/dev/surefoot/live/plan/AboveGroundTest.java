@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.live.plan;
+
+import static dev.surefoot.live.plan.PlanterState.*;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.surefoot.ground.Ground;
+import dev.surefoot.ground.Plane;
+import org.junit.jupiter.api.Test;
+
+class AboveGroundTest {
+    private static final double[] NOT_OFF = new double[3];
+
+    private final PlanterInput in = new PlanterInput(new int[1], 1);
+    private final PlannedFeet feet = new PlannedFeet(1);
+    private final GroundProbe probe = new GroundProbe();
+    private final AboveGround above = new AboveGround(in, feet, probe);
+    private final double[] s = new double[PlanterState.size(1, 1)];
+    private final int b = PlanterState.leg(1, 0);
+
+    /** A paw whose point is a hand's breadth below its ankle goes along z from one place to another within a frame. */
+    private void go(Ground ground, double height, double from, double to) {
+        in.dt = 1 / 60.0;
+        in.length[0] = 0.8;
+        in.has[1] = true;
+        in.pose[PlanterInput.ANKLE + 1] = 0.1;
+        Turn.none(feet.turn, 0);
+        probe.begin(ground);
+        probe.window(-1, 1);
+        s[b + POINTS + 4] = height;
+        s[b + POINTS + 5] = from;
+        feet.ankle[1] = height + 0.1;
+        feet.ankle[2] = to;
+        above.step(s, b, 0, Double.POSITIVE_INFINITY, NOT_OFF);
+    }
+
+    private static Ground stair(double rise) {
+        return (x, z, ceiling, out) -> {
+            out.set(z > 0 ? rise : 0, 0, 1, 0);
+            return true;
+        };
+    }
+
+    @Test
+    void beforeAnEdgeThatIsTooHigh_itWaitsAndRises() {
+        go(stair(0.15), 0.02, -0.02, 0.03);
+        assertThat(feet.ankle[2]).isBetween(-0.007, 0.0);
+        assertThat(feet.ankle[1]).isGreaterThan(0.15);
+        // its offset goes with it: the next frame goes on from there
+        assertThat(s[b + AHEAD]).isCloseTo(feet.ankle[2] - 0.03, within(1e-12));
+        assertThat(s[b + BUMP]).isCloseTo(feet.ankle[1] - 0.12, within(1e-12));
+    }
+
+    @Test
+    void whatItCanRiseOver_itGoesOn() {
+        go(stair(0.03), 0.02, -0.02, 0.03);
+        assertThat(feet.ankle[2]).isEqualTo(0.03);
+        assertThat(feet.ankle[1] - 0.1).isGreaterThan(0.029);
+    }
+
+    @Test
+    void howFastItCameDown_itStopsAtOnce() {
+        go(Plane.flat(0), -0.08, -0.02, 0.03);
+        assertThat(feet.ankle[1] - 0.1).isCloseTo(-0.08 + 2.4 * 0.8 / 60, within(1e-12));
+        s[b + POINTS + 4] = 0.01;
+        feet.ankle[1] = 0.02;
+        probe.begin(Plane.flat(0));
+        above.step(s, b, 0, Double.POSITIVE_INFINITY, NOT_OFF);
+        assertThat(feet.ankle[1] - 0.1).isCloseTo(0, within(1e-12));
+    }
+
+    @Test
+    void inGroundThatCameToIt_itOnlyRises() {
+        go(Plane.flat(0.2), 0.02, -0.02, 0.03);
+        assertThat(feet.ankle[2]).isEqualTo(0.03);
+        assertThat(feet.ankle[1]).isGreaterThan(0.15);
+    }
+
+    @Test
+    void aboveAllThatIsKnown_nothingIsAsked() {
+        in.has[1] = true;
+        probe.begin(stair(0.15));
+        feet.ankle[1] = 0.5;
+        above.step(s, b, 0, 0.3, NOT_OFF);
+        assertThat(probe.asked).isZero();
+    }
+}

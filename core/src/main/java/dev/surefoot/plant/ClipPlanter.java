@@ -167,8 +167,8 @@ public final class ClipPlanter {
         }
         Planting first = frames.planted(motion);
         Function<Motion, Planting> known = other -> other.equals(motion) ? first : frames.planted(other);
-        // beside feet that are not reached anything may be worse, and that is told
-        if (first.unresolved().stream().anyMatch(Unresolved::standing)) {
+        // beside feet that are not reached anything may be worse, and that is told; strides that fit have their places
+        if (motion.strides().isPresent() || first.unresolved().stream().anyMatch(Unresolved::standing)) {
             return KeyRefinement.refined(motion, known, options.framesPerSecond(), progress);
         }
         LooserHold.Held coarse = LooserHold.of(motion, known, rounds, beside, ON_ANY_GROUND);

@@ -258,7 +258,9 @@ final class LooserHold {
         Optional<Worsening> unbearable = worse(chosen.planting).stream()
                 .filter(each -> each.times() > UNBEARABLE_TIMES)
                 .max(Comparator.comparingDouble(Worsening::times));
-        if (unbearable.isEmpty()) {
+        // uneven ground asks more of a whole clip than one moment may undo
+        boolean all = kinds.size() == Worsening.Kind.values().length;
+        if (unbearable.isEmpty() || !all) {
             return chosen;
         }
         Held none = planted(motion.stances().stream()

@@ -39,7 +39,7 @@ class SwingWaitTest {
         return SwingWait.waiting(setting, new SwingClearance(setting), foot);
     }
 
-    /** Its ball, 0.1 m ahead, is in a riser of 15 cm a frame after it left; 100 m/s² take 0.055 s to get above that. */
+    /** Its ball, 0.1 m ahead, is in a riser of 15 cm a frame after it left; 100 m/s² take 0.055 s to get above. */
     @Test
     void aFootThatLeavesBesideARiser_staysUntilItCanBeAboveIt() {
         Ground riser = HandMadeFoot.along(z -> z > 0.115 ? 0.15 : 0);

@@ -42,6 +42,7 @@ class ArchitectureTest {
             "plant.stride",
             "plant.pelvis",
             "plant.foot",
+            "plant.foot.ground",
             "plant.hold",
             "plant.contact",
             "plant.bearing",
@@ -74,8 +75,8 @@ class ArchitectureTest {
     private static final String[] FUZZ = ours("fuzz..");
 
     // Arrows point in one direction: plant.track -> plant -> plant.stride -> plant.pelvis -> plant.foot ->
-    // plant.hold -> plant.contact ->
-    // plant.bearing -> plant.floor -> motion.track -> motion -> rig.limb -> rig -> solve -> solve.kernel -> math.
+    // plant.foot.ground -> plant.hold -> plant.contact -> plant.bearing -> plant.floor -> motion.track -> motion ->
+    // rig.limb -> rig -> solve -> solve.kernel -> math.
 
     @ArchTest
     static void rooms_of_the_tower_use_those_below(JavaClasses classes) {

@@ -16,6 +16,16 @@ package dev.surefoot.motion;
  */
 public record Worsening(
         Kind kind, int leg, int startFrame, int endFrame, int frame, double value, double bound, String where) {
+    /**
+     * Seconds around a moment in which the source's worst counts, and a stance may be the cause: a step is twice that.
+     */
+    public static final double AROUND_SECONDS = 0.25;
+
+    /** A joint may turn this many times as fast as the source's does at most around there, … */
+    public static final double MOST_TIMES_FASTER = 1.5;
+    /** … and so many degrees a second faster: a foot that is stopped turns its leg from nothing. */
+    public static final double MOST_DEGREES_FASTER = 60;
+
     /** What can be worse; values are millimetres, degrees or degrees a second. */
     public enum Kind {
         /** A joint of a leg turns much faster than anywhere near in the source: degrees a second. Level ground only. */

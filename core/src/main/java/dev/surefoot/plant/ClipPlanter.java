@@ -7,6 +7,7 @@ import dev.surefoot.ground.Plane;
 import dev.surefoot.measure.worse.Worsenings;
 import dev.surefoot.motion.Progress;
 import dev.surefoot.motion.Unresolved;
+import dev.surefoot.motion.Worsening;
 import dev.surefoot.motion.track.SteadyProgress;
 import dev.surefoot.plant.contact.RigidSole;
 import dev.surefoot.plant.foot.Footing;
@@ -16,6 +17,7 @@ import dev.surefoot.rig.limb.PlausibleBody;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 
 /**
@@ -32,6 +34,9 @@ import java.util.function.Function;
  * O(frames); a minute of capture at 120 frames a second takes seconds.
  */
 public final class ClipPlanter {
+    /** What nobody asks of a clip, however steep its ground is. */
+    private static final Set<Worsening.Kind> ON_ANY_GROUND = Set.of(Worsening.Kind.POP, Worsening.Kind.FOOT_TURN);
+
     private final List<Leg> legs;
     private final int rootJoint;
     private final Function<Motion, Footing> footings;
@@ -148,17 +153,38 @@ public final class ClipPlanter {
     private Planting planted(Motion motion, LooserHold.Rounds rounds) {
         Footing footing = footings.apply(motion);
         FramePlanter frames = new FramePlanter(rootJoint, footings, options, progress);
-        boolean mayLetGo = options.contacts().isEmpty()
-                && (footing.keepsHeights() || LoopPlanting.levelUnder(motion, footing.ground()));
-        if (!mayLetGo) {
+        if (options.contacts().isPresent()) {
             return KeyRefinement.refined(motion, frames::planted, options.framesPerSecond(), progress);
         }
         Worsenings beside = LooserHold.beside(motion, progress.parallel());
-        LooserHold.Held coarse = LooserHold.longest(motion, frames::planted, frames::added, rounds, beside);
+        if (footing.keepsHeights() || LoopPlanting.levelUnder(motion, footing.ground())) {
+            return refined(
+                    LooserHold.longest(motion, frames::planted, frames::added, rounds, beside),
+                    frames,
+                    rounds,
+                    beside,
+                    Set.of(Worsening.Kind.values()));
+        }
+        Planting first = frames.planted(motion);
+        Function<Motion, Planting> known = other -> other.equals(motion) ? first : frames.planted(other);
+        // beside feet that are not reached anything may be worse, and that is told; strides that fit have their places
+        if (motion.strides().isPresent() || first.unresolved().stream().anyMatch(Unresolved::standing)) {
+            return KeyRefinement.refined(motion, known, options.framesPerSecond(), progress);
+        }
+        LooserHold.Held coarse = LooserHold.of(motion, known, rounds, beside, ON_ANY_GROUND);
+        return refined(coarse, frames, rounds, beside, ON_ANY_GROUND);
+    }
+
+    private Planting refined(
+            LooserHold.Held coarse,
+            FramePlanter frames,
+            LooserHold.Rounds rounds,
+            Worsenings beside,
+            Set<Worsening.Kind> kinds) {
         Function<Motion, Planting> again = coarse.known(frames::planted);
         Function<Motion, Planting> refiner =
                 held -> KeyRefinement.refined(held, again, options.framesPerSecond(), progress);
-        LooserHold.Held fine = LooserHold.of(coarse.motion(), refiner, rounds, beside);
+        LooserHold.Held fine = LooserHold.of(coarse.motion(), refiner, rounds, beside, kinds);
         List<Unresolved> left = new ArrayList<>(coarse.left());
         left.addAll(fine.left());
         List<String> notes = new ArrayList<>(coarse.notes());

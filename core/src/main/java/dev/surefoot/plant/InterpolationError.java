@@ -15,7 +15,7 @@ import dev.surefoot.motion.track.Promise;
 import dev.surefoot.motion.track.SoleDepth;
 import dev.surefoot.motion.track.Subframes;
 import dev.surefoot.motion.track.UnresolvedRuns;
-import dev.surefoot.plant.foot.InflatedGround;
+import dev.surefoot.plant.foot.ground.InflatedGround;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.FootPoint;
 import dev.surefoot.rig.Leg;

@@ -28,10 +28,10 @@ import java.util.function.Function;
  * would turn much faster than anywhere near in the source, something would jump, a knee flip, a foot turn away or a
  * sole sink, as {@link Worsenings} finds them. {@link LooserStance} has the steps; the last is to let go. What none of
  * them cures has another cause, and its stances are held whole; where that is much worse than the source, nothing is
- * held that is felt there, or nothing at all of a clip that hardly stands elsewhere. <b>Where:</b> level ground alone;
- * steps and slopes ask for more. <b>Cost:</b> one planting where nothing is worse, at most
- * {@value LooserStance#MOST_STEPS} more and two; {@link #longest} one to four plans, and once more as many plantings
- * where stances were let go of.
+ * held that is felt there, or nothing at all of a clip that hardly stands elsewhere. <b>Where:</b> on level ground all
+ * of it counts, on others jumps and turned feet alone, and for neither all about is let go of: steps and slopes ask for
+ * more. <b>Cost:</b> one planting where nothing is worse, at most {@value LooserStance#MOST_STEPS} more and two;
+ * {@link #longest} one to four plans, and once more as many plantings where stances were let go of.
  */
 final class LooserHold {
     /** What is as bad whether a stance is held or not may differ by so much: rounding of frames, and other feet. */
@@ -59,14 +59,21 @@ final class LooserHold {
     private final Function<Motion, Planting> planter;
     private final Rounds rounds;
     private final Worsenings beside;
+    private final Set<Worsening.Kind> kinds;
     private final int around;
 
-    private LooserHold(Motion motion, Function<Motion, Planting> planter, Rounds rounds, Worsenings beside) {
+    private LooserHold(
+            Motion motion,
+            Function<Motion, Planting> planter,
+            Rounds rounds,
+            Worsenings beside,
+            Set<Worsening.Kind> kinds) {
+        this.kinds = kinds;
         this.motion = motion;
         this.planter = planter;
         this.rounds = rounds;
         this.beside = beside;
-        around = (int) Math.round(Worsenings.AROUND_SECONDS * motion.clip().framesPerSecond());
+        around = (int) Math.round(Worsening.AROUND_SECONDS * motion.clip().framesPerSecond());
     }
 
     /**
@@ -223,10 +230,20 @@ final class LooserHold {
 
     /** Does so beside what was looked at before. */
     static Held of(Motion motion, Function<Motion, Planting> planter, Rounds rounds, Worsenings beside) {
+        return of(motion, planter, rounds, beside, Set.of(Worsening.Kind.values()));
+    }
+
+    /** Does so for what is worse in these ways alone. */
+    static Held of(
+            Motion motion,
+            Function<Motion, Planting> planter,
+            Rounds rounds,
+            Worsenings beside,
+            Set<Worsening.Kind> kinds) {
         Planting planting = planter.apply(motion);
         return planting.leavesPoses()
                 ? new Held(motion, planting, List.of(), 0)
-                : new LooserHold(motion, planter, rounds, beside).held(planting);
+                : new LooserHold(motion, planter, rounds, beside, kinds).held(planting);
     }
 
     /** Stances as they are held, and their planting. */
@@ -270,7 +287,9 @@ final class LooserHold {
                 .filter(each -> each.times() > UNBEARABLE_TIMES)
                 .sorted(Comparator.comparingDouble(each -> -each.times()))
                 .toList();
-        if (unbearable.isEmpty()) {
+        // uneven ground asks more of all that is about there than one moment may undo
+        boolean all = kinds.size() == Worsening.Kind.values().length;
+        if (unbearable.isEmpty() || !all) {
             return tried;
         }
         List<LooserStance> elsewhere = tried.stances.stream()
@@ -327,7 +346,9 @@ final class LooserHold {
 
     private List<Worsening> worse(Planting planting) {
         return beside.in(planting.clip(), planting.ground()).stream()
-                .filter(each -> each.startFrame() <= rounds.lastFrame && each.endFrame() >= rounds.firstFrame)
+                .filter(each -> kinds.contains(each.kind())
+                        && each.startFrame() <= rounds.lastFrame
+                        && each.endFrame() >= rounds.firstFrame)
                 .toList();
     }
 

@@ -80,12 +80,12 @@ final class JointSpeeds {
     }
 
     private static double most(double greatest) {
-        return Worsenings.MOST_TIMES_FASTER * greatest + Worsenings.MOST_DEGREES_FASTER;
+        return Worsening.MOST_TIMES_FASTER * greatest + Worsening.MOST_DEGREES_FASTER;
     }
 
     /** Hands out every frame in which a joint of the result is too fast, frame by frame and joint by joint. */
     void compare(Clip result, Consumer<Worsening> found) {
-        double slack = Trig.radians(Worsenings.MOST_DEGREES_FASTER) / (RADIANS_OF_DISTANCE * result.framesPerSecond());
+        double slack = Trig.radians(Worsening.MOST_DEGREES_FASTER) / (RADIANS_OF_DISTANCE * result.framesPerSecond());
         // of each joint where it was and is, in the result and in the source
         double[] was = new double[8 * joints.length];
         double[] is = new double[8 * joints.length];

@@ -37,16 +37,6 @@ public final class Worsenings {
     /** Cosine of half of that, squared. */
     private static final double FOOT_TURN_COSINE = 0.5 + 0.5 * Trig.cos(Trig.radians(MOST_FOOT_TURN_DEGREES));
 
-    /**
-     * Seconds around a moment in which the source's worst counts, and a stance may be the cause: a step is twice that.
-     */
-    public static final double AROUND_SECONDS = 0.25;
-
-    /** A joint may turn this many times as fast as the source's does at most around there, … */
-    public static final double MOST_TIMES_FASTER = 1.5;
-    /** … and so many degrees a second faster: a foot that is stopped turns its leg from nothing. */
-    public static final double MOST_DEGREES_FASTER = 60;
-
     /** Millimetres of an adult by which a sole may be deeper than in the source: what counts as sinking at all. */
     private static final double MOST_DEEPER_MM = 5;
     /** Degrees by which a knee's bend turns within a frame where it flips. */

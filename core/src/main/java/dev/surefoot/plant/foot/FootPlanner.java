@@ -11,6 +11,7 @@ import dev.surefoot.motion.track.BodyMetre;
 import dev.surefoot.motion.track.LegTrack;
 import dev.surefoot.plant.contact.RestDetector;
 import dev.surefoot.plant.contact.Stance;
+import dev.surefoot.plant.foot.ground.InflatedGround;
 import java.util.Arrays;
 import java.util.List;
 
@@ -63,8 +64,9 @@ public final class FootPlanner {
     public static FootPlan ankle(
             LegTrack track, List<Stance> stances, SourceFloor floor, Footing footing, double framesPerSecond) {
         Standing standing = standing(track, stances, floor, footing, framesPerSecond);
+        SwingClearance clearance = new SwingClearance(standing.setting);
         FootTrajectory following = ankleFollowing(standing.setting, standing.foot);
-        FootTrajectory lifted = new SwingClearance(standing.setting).lifted(following);
+        FootTrajectory lifted = clearance.lifted(SwingWait.waiting(standing.setting, clearance, following));
         return new FootPlan(standing.setting, standing.foot, new double[track.frames()], lifted);
     }
 
@@ -120,12 +122,15 @@ public final class FootPlanner {
         return below == setting.profile() ? plan : swung(setting.with(below), plan.level(), plan.pitch());
     }
 
-    /** The passes of a foot's swings, in their order: pitch, ankle, lift, toes, and what bent toes still enter. */
+    /**
+     * The passes of a foot's swings, in their order: pitch, ankle, wait, lift, toes, and what bent toes still enter.
+     */
     @SuppressWarnings("ReferenceEquality") // a trajectory that no lift changed comes back itself
     private static FootPlan swung(FootSetting setting, FootTrajectory level, double[] pitch) {
         SwingClearance clearance = new SwingClearance(setting);
         ToeClearance toes = new ToeClearance(setting);
         FootTrajectory foot = ankleFollowing(setting, SwingPitch.apply(level, pitch));
+        foot = SwingWait.waiting(setting, clearance, foot);
         foot = toes.bent(clearance.lifted(foot));
         for (int round = 0; round < MOST_ROUNDS; round++) {
             FootTrajectory lifted = clearance.liftedOutOfRest(foot);

@@ -10,6 +10,7 @@ import dev.surefoot.motion.Contact;
 import dev.surefoot.motion.SourceFloor;
 import dev.surefoot.motion.track.LegTrack;
 import dev.surefoot.plant.contact.Stance;
+import dev.surefoot.plant.foot.ground.GroundRaise;
 import dev.surefoot.rig.FootPoint;
 import java.util.ArrayList;
 import java.util.List;

@@ -7,6 +7,7 @@ import dev.surefoot.motion.SourceFloor;
 import dev.surefoot.motion.track.BodyMetre;
 import dev.surefoot.motion.track.LegTrack;
 import dev.surefoot.plant.contact.Stance;
+import dev.surefoot.plant.foot.ground.InflatedGround;
 import java.util.List;
 
 /** What feet are put on: a ground; or nothing, then each stance keeps the place and height that it has. */

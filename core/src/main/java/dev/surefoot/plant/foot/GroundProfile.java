@@ -12,6 +12,7 @@ import dev.surefoot.motion.SourceFloor;
 import dev.surefoot.motion.track.LegTrack;
 import dev.surefoot.motion.track.RotationTrack;
 import dev.surefoot.plant.contact.Stance;
+import dev.surefoot.plant.foot.ground.InflatedGround;
 import java.util.List;
 
 /**

@@ -10,6 +10,7 @@ import dev.surefoot.math.Quat;
 import dev.surefoot.math.Trig;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.track.Subframes;
+import dev.surefoot.plant.foot.ground.GroundRaise;
 import dev.surefoot.rig.FootPoint;
 import java.util.function.IntFunction;
 import java.util.function.IntPredicate;

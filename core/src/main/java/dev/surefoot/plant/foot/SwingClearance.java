@@ -43,6 +43,8 @@ final class SwingClearance {
     private final GroundHit hit = new GroundHit();
     /** Those at which the foot does not stand: where it does it is not raised, however deep it is. */
     private final FootMoments moments;
+    /** What {@link #toesBent(FootTrajectory)} found: where feet stand they stay as they are. */
+    private double[] toesBent;
 
     SwingClearance(FootSetting setting) {
         shape = setting.shape();
@@ -133,16 +135,26 @@ final class SwingClearance {
 
     /** How far the foot must rise so that every sole point clears the ground as it cleared the floor. */
     private double depth(FootTrajectory foot, int f, double margin) {
+        return depth(foot, f, margin, Vec3.ZERO);
+    }
+
+    /** Returns how far a foot must rise, at least, where it is moved on by that much. */
+    double depth(FootTrajectory foot, int f, Vec3 moved) {
+        return depth(foot, f, 0, moved);
+    }
+
+    private double depth(FootTrajectory foot, int f, double margin, Vec3 moved) {
         LegTrack track = shape.track();
+        toesBent = toesBent == null ? toesBent(foot) : toesBent;
         FootSample moment = new FootSample(foot, f, 0);
         double most = Double.NEGATIVE_INFINITY;
         for (int p = 0; p < shape.points(); p++) {
-            Vec3 at = moment.unbent(p);
+            Vec3 at = moment.unbent(p).plus(moved);
             if (ground.at(at.x(), at.z(), hit)) {
                 double animated = track.point(p, f).y() - profile.sourceHeight(f);
                 double wanted = Math.max(0, Math.min(margin, animated));
                 double up = hit.height() + wanted - at.y();
-                most = Math.max(most, p == shape.toe() ? up - toesBend(f) : up);
+                most = Math.max(most, p == shape.toe() ? up - Math.max(toesBent[f], toesBend(f)) : up);
             }
         }
         return most;
@@ -153,6 +165,36 @@ final class SwingClearance {
         return shape.toesBend()
                 ? FootShape.MOST_TOE_SLOPE * shape.point(shape.toe(), f).distanceTo(shape.toeJoint(f))
                 : 0;
+    }
+
+    /**
+     * By how much toes rise that were bent as their foot stood, at each frame of a swing: they come back with time, and
+     * a foot that was lifted for what they did a moment before would jump.
+     */
+    private double[] toesBent(FootTrajectory foot) {
+        int n = shape.frames();
+        double[] bent = new double[n];
+        int reach = Math.max(1, (int) decayFrames);
+        for (int direction = 1; shape.toesBend() && direction >= -1; direction -= 2) {
+            double stood = 0;
+            int since = reach;
+            for (int i = 0; i < n; i++) {
+                int f = direction > 0 ? i : n - 1 - i;
+                since = standing[f] ? 0 : Math.min(reach, since + 1);
+                int next = f + direction;
+                if (standing[f] && next >= 0 && next < n && !standing[next]) {
+                    stood = toeDepth(foot, f);
+                }
+                double comesBack = SmoothStep.quintic(Math.max(0, since - 1) / (double) reach);
+                bent[f] = Math.max(bent[f], (1 - comesBack) * stood);
+            }
+        }
+        return bent;
+    }
+
+    private double toeDepth(FootTrajectory foot, int f) {
+        Vec3 at = new FootSample(foot, f, 0).unbent(shape.toe());
+        return ground.at(at.x(), at.z(), hit) ? Math.max(0, hit.height() - at.y()) : 0;
     }
 
     /** The same between it and the next key: over ground that hardly changes, not over an edge. */
@@ -171,7 +213,7 @@ final class SwingClearance {
      */
     private boolean clearBetween(FootTrajectory foot, int f, double[] least) {
         boolean any = false;
-        double toes = toesBendBetween(foot, f);
+        double toes = Math.max(toesBendBetween(foot, f), Math.min(toesBent[f], toesBent[f + 1]));
         for (int sub = 1; sub < perKey; sub++) {
             double deep = new FootSample(foot, f, sub / (double) perKey).unbentDepth(ground, toes, hit);
             if (deep > BETWEEN_METRES) {

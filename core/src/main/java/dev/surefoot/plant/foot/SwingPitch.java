@@ -15,8 +15,11 @@ import java.util.Arrays;
  * over a stair clears it by being levelled, as people do, and its ankle stays that much lower.
  */
 final class SwingPitch {
-    /** A foot pitches no further than this from how the clip holds it. */
-    private static final double MOST = Trig.radians(60);
+    /**
+     * A foot pitches no further than this from how the clip holds it: from 25 degrees on it is another pose. What that
+     * does not gain the body gains by going up with its knee.
+     */
+    private static final double MOST = Trig.radians(24);
     /** Radians between pitches that are tried: two centimetres at an adult's toes. */
     private static final double STEP = Trig.radians(4);
     /** Seconds over which a pitch comes and goes: a quarter of a quick step. */

@@ -7,6 +7,7 @@ import dev.surefoot.math.Quat;
 import dev.surefoot.math.Trig;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.track.LegTrack;
+import dev.surefoot.plant.foot.ground.GroundRaise;
 
 /**
  * How toes bend up about their joint: about the foot's own axis across the sole and only upwards, so that toes that

@@ -7,9 +7,10 @@ import dev.surefoot.curve.LeastAccelerationCurve;
 import dev.surefoot.curve.SmoothEnvelope;
 import dev.surefoot.math.Trig;
 import dev.surefoot.math.Vec3;
-import dev.surefoot.measure.worse.Worsenings;
+import dev.surefoot.motion.Worsening;
 import dev.surefoot.motion.track.Promise;
 import dev.surefoot.motion.track.RotationTrack;
+import dev.surefoot.plant.foot.ground.InflatedGround;
 import java.util.Arrays;
 
 /**
@@ -103,7 +104,7 @@ final class ToeClearance {
         return last;
     }
 
-    /** What {@link Worsenings} lets a joint turn faster than the source's; any step beside edges. */
+    /** What {@link Worsening} lets a joint turn faster than the source's; any step beside edges. */
     private static double[] mostStep(FootSetting setting) {
         FootShape shape = setting.shape();
         double[] turns = new double[shape.frames()];
@@ -117,11 +118,11 @@ final class ToeClearance {
             turns[f] = f == 0 ? 0 : Trig.atan2(before.cross(toes).length(), before.dot(toes));
             before = toes;
         }
-        int around = (int) Math.round(Worsenings.AROUND_SECONDS * setting.framesPerSecond());
+        int around = (int) Math.round(Worsening.AROUND_SECONDS * setting.framesPerSecond());
         double[] step = GreatestNear.of(turns, around);
         for (int f = 0; f < step.length; f++) {
-            step[f] = (Worsenings.MOST_TIMES_FASTER - 1) * step[f]
-                    + Trig.radians(Worsenings.MOST_DEGREES_FASTER) / setting.framesPerSecond();
+            step[f] = (Worsening.MOST_TIMES_FASTER - 1) * step[f]
+                    + Trig.radians(Worsening.MOST_DEGREES_FASTER) / setting.framesPerSecond();
         }
         return step;
     }

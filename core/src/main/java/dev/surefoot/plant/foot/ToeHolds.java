@@ -10,6 +10,7 @@ import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.Contact;
 import dev.surefoot.motion.track.Promise;
 import dev.surefoot.plant.contact.Stance;
+import dev.surefoot.plant.foot.ground.InflatedGround;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

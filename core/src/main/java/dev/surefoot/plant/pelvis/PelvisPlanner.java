@@ -37,6 +37,8 @@ public final class PelvisPlanner {
      * acceleration below 8 Hz of a galloping wolf.
      */
     private static final double PARTED_METRES = 0.05;
+    /** Metres between heights that are one level: far below what is seen, far above rounding. */
+    private static final double UNEVEN_METRES = 1e-6;
 
     /**
      * A body that climbs goes lower where a standing leg would be straighter than this: 10 degrees, as much as the
@@ -62,6 +64,8 @@ public final class PelvisPlanner {
     private final LegStretch stretch;
     private final Optional<PelvisTrack> like;
     private final Progress progress;
+    /** Whether hips keep off swinging feet: on level ground a source's swings fold as they do. */
+    private final boolean offSwings;
 
     private PelvisPlanner(
             BodySetting setting,
@@ -76,6 +80,7 @@ public final class PelvisPlanner {
         this.like = like;
         this.progress = progress;
         limits = new ReachLimits(tracks, feet);
+        offSwings = isUneven();
         goals = new LegLengthGoals(setting, feet, limits);
     }
 
@@ -179,19 +184,37 @@ public final class PelvisPlanner {
         return track;
     }
 
-    /** Returns whether hips come nearer to standing feet than legs fold; the next trajectory keeps them off there. */
+    /** Returns whether hips come nearer to feet than legs fold; the next trajectory keeps them off there. */
     private boolean overfolds(List<Integer> legs, PelvisTrack track, HipMoves hips, MinimumReach overfolded) {
         boolean any = false;
         for (int leg : legs) {
             for (int f = 0; f < setting.frames(); f++) {
-                if (feet.get(leg).stands(f)) {
+                boolean stands = feet.get(leg).stands(f);
+                if (stands || offSwings) {
                     Vec3 hip = hips.hip(leg, f).plus(track.move(f));
                     Vec3 ankleToHip = hip.minus(feet.get(leg).ankle(f));
-                    any |= overfolded.look(leg, f, ankleToHip, limits.nearestStanding(leg, f));
+                    any |= overfolded.look(leg, f, ankleToHip, nearest(leg, f), stands);
                 }
             }
         }
         return any;
+    }
+
+    /** Returns whether the ground carries any foot, at any time, otherwise than another. */
+    private boolean isUneven() {
+        double low = Double.POSITIVE_INFINITY;
+        double high = Double.NEGATIVE_INFINITY;
+        for (FootPlan foot : feet) {
+            for (int f = 0; f < setting.frames(); f++) {
+                low = Math.min(low, foot.groundHeight(f));
+                high = Math.max(high, foot.groundHeight(f));
+            }
+        }
+        return high - low > UNEVEN_METRES;
+    }
+
+    private double nearest(int leg, int f) {
+        return feet.get(leg).stands(f) ? limits.nearestStanding(leg, f) : limits.nearest(leg, f);
     }
 
     /** The ground's height under some feet, shared by their legs, less what their girdles lean. */
@@ -250,11 +273,11 @@ public final class PelvisPlanner {
     private void constrain(List<Integer> legs, int f, HipMoves hips, MinimumReach overfolded, PelvisReach reach) {
         reach.keepTo(setting.axes().free(f));
         for (int i : legs) {
-            double give = feet.get(i).stands(f) ? 1 : SWING_GIVES;
+            boolean stands = feet.get(i).stands(f);
             Vec3 hipToAnkle = feet.get(i).ankle(f).minus(hips.hip(i, f));
             double furthest = limits.furthest(i, f) * (1 + stretch.allowed(i, f));
-            reach.add(hipToAnkle, furthest, limits.easy(i, f), give);
-            overfolded.constrain(i, f, hipToAnkle, limits.nearestStanding(i, f), reach);
+            reach.add(hipToAnkle, furthest, limits.easy(i, f), stands ? 1 : SWING_GIVES);
+            overfolded.constrain(i, f, hipToAnkle, nearest(i, f), stands, reach);
         }
     }
 }

@@ -40,9 +40,10 @@ class SwingPitchTest {
     }
 
     @Test
-    void aFoot_pitchesBySixtyDegreesInAllAtMost() {
-        // ten more are left, of which eight are tried
-        assertThat(Math.toDegrees(find(FOOT, 50, 0.01)[0])).isCloseTo(58, within(1e-9));
+    void aFoot_pitchesByTwentyFourDegreesInAllAtMost() {
+        // six more are left, of which four are tried
+        assertThat(Math.toDegrees(find(FOOT, 18, 0.01)[0])).isCloseTo(22, within(1e-9));
+        assertThat(Math.toDegrees(find(FOOT, 0, 0.1)[0])).isCloseTo(24, within(1e-9));
     }
 
     @Test

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 The Surefoot Authors
-package dev.surefoot.plant.foot;
+package dev.surefoot.plant.foot.ground;
 
 import dev.surefoot.ground.Ground;
 import dev.surefoot.ground.GroundHit;
@@ -11,7 +11,7 @@ import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.track.BodyMetre;
 
 /** Raises a point that turns about another out of the ground: a heel about the ball, a toe about its joint. */
-final class GroundRaise {
+public final class GroundRaise {
     /** Radians between angles that are tried: a toe 0.1 m from its joint rises by 3 mm. */
     private static final double STEP = Trig.radians(2);
     /**
@@ -36,14 +36,15 @@ final class GroundRaise {
     /** There a turning point's depth is a sine: from a step's one end to its other it passes a value between once. */
     private final boolean level;
 
-    GroundRaise(Ground ground) {
+    /** Looks at a ground. */
+    public GroundRaise(Ground ground) {
         this.ground = ground;
         Ground world = ground instanceof BodyMetre.Scaled scaled ? scaled.world() : ground;
         level = world instanceof Plane plane && plane.isLevel();
     }
 
     /** Returns whether the point {@code arm} from {@code pivot} is in the ground: most are not, and need no angle. */
-    boolean isIn(Vec3 pivot, Vec3 arm) {
+    public boolean isIn(Vec3 pivot, Vec3 arm) {
         return depth(pivot, arm) > RAISED_METRES;
     }
 
@@ -51,7 +52,7 @@ final class GroundRaise {
      * Returns the least angle, in [0, {@code most}] radians, by which the point {@code arm} from {@code pivot} turns
      * about {@code axis} until it is out of the ground; where none is enough, the one that leaves it least deep.
      */
-    double angle(Vec3 pivot, Vec3 arm, Vec3 axis, double most) {
+    public double angle(Vec3 pivot, Vec3 arm, Vec3 axis, double most) {
         double deepest = depth(pivot, arm);
         if (deepest <= RAISED_METRES) {
             return 0;

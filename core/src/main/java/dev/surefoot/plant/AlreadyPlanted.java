@@ -11,6 +11,7 @@ import dev.surefoot.motion.Segment;
 import dev.surefoot.motion.track.BodyScale;
 import dev.surefoot.motion.track.LegTrack;
 import dev.surefoot.motion.track.Promise;
+import dev.surefoot.plant.bearing.PivotingFeet;
 import dev.surefoot.plant.contact.ExactContacts;
 import dev.surefoot.plant.foot.Footing;
 import dev.surefoot.rig.Clip;
@@ -92,7 +93,7 @@ final class AlreadyPlanted {
                     ? there.hold(contacts) && there.clears(contacts, footing.ground(), there.part, false)
                     : there.exactly(contacts, motion.sourceFrames())
                             && isOwnFloor(footing, motion)
-                            && there.clears(contacts, there.floorBelow(motion), there.scale, true);
+                            && (there.pivots() || there.clears(contacts, there.floorBelow(motion), there.scale, true));
             if (stands) {
                 good.add(segment);
                 if (there.any(contacts)) {
@@ -168,6 +169,14 @@ final class AlreadyPlanted {
             }
         }
         return true;
+    }
+
+    /** Returns whether feet turn as only a machine turns them: where they are in the ground, it left them so. */
+    private boolean pivots() {
+        return PivotingFeet.of(tracks, framesPerSecond)
+                        .get(segment.startFrame(), segment.endFrame() + 1)
+                        .cardinality()
+                > 0;
     }
 
     /** In each round by itself too: what creeps comes back to its place with every round, as if that were its keys. */

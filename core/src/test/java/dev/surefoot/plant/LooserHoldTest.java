@@ -44,7 +44,8 @@ class LooserHoldTest {
                 tracks,
                 List.of(contacts),
                 WHOLE,
-                new BearingFeet.Found(new BitSet[0][], Glide.none(tracks.size(), FRAMES), false, new BitSet()),
+                new BearingFeet.Found(
+                        new BitSet[0][], Glide.none(tracks.size(), FRAMES), false, new BitSet(), new BitSet()),
                 true);
         return new Motion(
                 made.followed(),

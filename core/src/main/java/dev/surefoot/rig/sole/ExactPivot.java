@@ -131,7 +131,7 @@ final class ExactPivot {
         Span first = all.get(0);
         List<Integer> spans = new ArrayList<>();
         all.removeIf(s -> {
-            boolean shares = s == first || still(first.centre, s.from);
+            boolean shares = s.from == first.from || still(first.centre, s.from);
             if (shares) {
                 spans.add(s.from);
             }

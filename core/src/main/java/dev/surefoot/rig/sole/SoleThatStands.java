@@ -66,7 +66,7 @@ final class SoleThatStands {
     private static List<Vec3> others(FootPoint point, List<FootPoint> all, FootStance stance, Leg leg) {
         WorldPose flat = stance.flat().get(0);
         return all.stream()
-                .filter(other -> other != point)
+                .filter(other -> other.kind() != point.kind())
                 .map(other -> flat.toLocalPoint(leg.ankle(), flat.point(other.joint(), other.offsetLocal())))
                 .toList();
     }

@@ -11,6 +11,7 @@ import dev.surefoot.motion.Segment;
 import dev.surefoot.motion.track.BodyScale;
 import dev.surefoot.motion.track.LegTrack;
 import dev.surefoot.motion.track.Promise;
+import dev.surefoot.plant.bearing.PivotingFeet;
 import dev.surefoot.plant.contact.ExactContacts;
 import dev.surefoot.plant.foot.Footing;
 import dev.surefoot.rig.Clip;
@@ -41,6 +42,9 @@ final class AlreadyPlanted {
      * measured at other moments.
      */
     private static final double BETWEEN_METRES = 2 * Promise.BETWEEN_KEYS_METRES;
+
+    /** Times that, 20 mm, by which estimates of soles differ before and after feet were planted. */
+    private static final double ESTIMATED_TIMES = 20;
 
     /**
      * Radians and metres that are no change: a tenth of what is promised for clips that are clean already, and far
@@ -92,7 +96,7 @@ final class AlreadyPlanted {
                     ? there.hold(contacts) && there.clears(contacts, footing.ground(), there.part, false)
                     : there.exactly(contacts, motion.sourceFrames())
                             && isOwnFloor(footing, motion)
-                            && there.clears(contacts, there.floorBelow(motion), there.scale, true);
+                            && there.clears(contacts, there.floorBelow(motion), there.mostSunk(), true);
             if (stands) {
                 good.add(segment);
                 if (there.any(contacts)) {
@@ -168,6 +172,15 @@ final class AlreadyPlanted {
             }
         }
         return true;
+    }
+
+    /** Returns how many times as deep soles may be as between keys: so much deeper where they are only estimated. */
+    private double mostSunk() {
+        boolean pivots = PivotingFeet.of(tracks, framesPerSecond)
+                        .get(segment.startFrame(), segment.endFrame() + 1)
+                        .cardinality()
+                > 0;
+        return pivots ? ESTIMATED_TIMES * scale : scale;
     }
 
     /** In each round by itself too: what creeps comes back to its place with every round, as if that were its keys. */

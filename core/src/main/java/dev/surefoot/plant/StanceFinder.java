@@ -7,10 +7,12 @@ import dev.surefoot.motion.Contact;
 import dev.surefoot.motion.SourceFloor;
 import dev.surefoot.motion.track.BodyScale;
 import dev.surefoot.motion.track.ClipJumps;
+import dev.surefoot.motion.track.FinerClip;
 import dev.surefoot.motion.track.LegTrack;
 import dev.surefoot.plant.bearing.BearingContacts;
 import dev.surefoot.plant.bearing.BearingFeet;
 import dev.surefoot.plant.contact.ContactDetector;
+import dev.surefoot.plant.contact.ExactContacts;
 import dev.surefoot.plant.contact.GivenContacts;
 import dev.surefoot.plant.contact.RestInterval;
 import dev.surefoot.plant.contact.Stance;
@@ -22,6 +24,7 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 /**
  * The second stage: finds a clip's floor and when its feet stand on it. Both are found together, since the floor is
@@ -52,7 +55,8 @@ final class StanceFinder {
         Clip clip = played.played().clip();
         List<Contact> standing = new ArrayList<>(found.contacts());
         standing.addAll(found.toes());
-        ClipStances stances = ClipStances.of(clip, finder.tracks, standing, found.segments(), found.bearing(), given);
+        ClipStances all = ClipStances.of(clip, finder.tracks, standing, found.segments(), found.bearing(), given);
+        ClipStances stances = given ? all : all.seenIn(finder.leastHeld());
         List<String> notes = new ArrayList<>(played.notes());
         notes.addAll(found.notes());
         List<Stance> inFrames = stances.at(1);
@@ -69,6 +73,18 @@ final class StanceFinder {
                 played.rootPath(),
                 Optional.empty(),
                 notes);
+    }
+
+    /**
+     * Returns how many frames show that a foot stands where a file gets no keys but at its rate; else those it gets do.
+     */
+    private int leastHeld() {
+        OptionalDouble rate = options.framesPerSecond();
+        if (rate.isEmpty()) {
+            return 1;
+        }
+        int times = FinerClip.times(framesPerSecond, rate.getAsDouble());
+        return (ExactContacts.leastHeld(framesPerSecond * times) - 2 + times) / times + 1;
     }
 
     /** Returns when sole points bear: as it was given with the contacts, or as it was found. */

@@ -45,7 +45,8 @@ class LooserHoldTest {
                 tracks,
                 List.of(contacts),
                 whole,
-                new BearingFeet.Found(new BitSet[0][], Glide.none(tracks.size(), clip.frames()), false, new BitSet()),
+                new BearingFeet.Found(
+                        new BitSet[0][], Glide.none(tracks.size(), clip.frames()), false, new BitSet(), new BitSet()),
                 true);
         return new Motion(
                 made.followed(),

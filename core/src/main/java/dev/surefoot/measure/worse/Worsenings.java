@@ -90,7 +90,7 @@ public final class Worsenings {
      */
     private record SourceBounds(FeetInSpace feet, List<JointSpeeds> speeds, List<double[]> depthsMm) {
         static SourceBounds of(Clip source, List<Leg> legs, List<Segment> segments, Ground floor, boolean loops) {
-            int around = (int) Math.round(AROUND_SECONDS * source.framesPerSecond());
+            int around = (int) Math.round(Worsening.AROUND_SECONDS * source.framesPerSecond());
             FeetInSpace feet = FeetInSpace.of(source, legs, segments, floor);
             List<JointSpeeds> speeds = new ArrayList<>();
             List<double[]> depthsMm = new ArrayList<>();

@@ -105,9 +105,10 @@ public final class BearingFeet {
      * @param airborne whether the body is in the air all the time
      * @param planted the frames around which a machine has held these feet before: then what it left sliding there, it
      *     left on purpose
+     * @param sure those of them around which feet turn about points that do not move: it looked at every stance there
      */
     @SuppressWarnings("ArrayRecordComponent") // read only
-    public record Found(BitSet[][] points, Glide glide, boolean airborne, BitSet planted) {
+    public record Found(BitSet[][] points, Glide glide, boolean airborne, BitSet planted, BitSet sure) {
         /** Returns whether a machine has held the feet of most of so many frames before. */
         public boolean mostlyPlanted(int frames) {
             return 2 * planted.cardinality() > frames;
@@ -115,7 +116,7 @@ public final class BearingFeet {
 
         /** Returns the same without a glide. */
         public Found withoutGlide() {
-            return new Found(points, glide.without(), airborne, planted);
+            return new Found(points, glide.without(), airborne, planted, sure);
         }
     }
 
@@ -182,16 +183,18 @@ public final class BearingFeet {
                     bearing(new boolean[points.length][frames], common),
                     Glide.none(points.length, frames),
                     true,
+                    new BitSet(),
                     new BitSet());
         }
         for (boolean[] foot : bears) {
             dropRuns(foot, true);
             dropRuns(foot, false);
         }
-        BitSet planted = PlantedFeet.around(tracks, bears, framesPerSecond, scale);
+        PlantedFeet.Found feetHeld = PlantedFeet.find(tracks, bears, framesPerSecond, scale);
+        BitSet planted = feetHeld.frames();
         boolean all = planted.nextClearBit(0) >= frames;
         Glide glide = all ? Glide.none(points.length, frames) : glide(believed(common, none, legs), planted);
-        return new Found(bearing(bears, common), glide, false, planted);
+        return new Found(bearing(bears, common), glide, false, planted, feetHeld.sure());
     }
 
     /** Which points of the feet that bear do so: at any frame at least one, the slowest. */

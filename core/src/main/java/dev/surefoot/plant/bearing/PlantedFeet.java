@@ -24,38 +24,63 @@ final class PlantedFeet {
     private PlantedFeet() {}
 
     /**
-     * Returns the frames around which feet are such.
+     * What was found.
+     *
+     * @param frames those around which feet are such
+     * @param sure those of them around which feet turn about points that do not move, which no drawn foot does for
+     *     long: a machine looked at every stance there
+     */
+    record Found(BitSet frames, BitSet sure) {}
+
+    /**
+     * Finds them.
      *
      * @param bears by leg and frame whether the foot bears
      * @param scale the body's size in adults
      */
-    static BitSet around(List<LegTrack> tracks, boolean[][] bears, double framesPerSecond, double scale) {
+    static Found find(List<LegTrack> tracks, boolean[][] bears, double framesPerSecond, double scale) {
         int mostGap = (int) Math.max(2, MOST_KEY_SECONDS * framesPerSecond);
         double rounding = Promise.ROUNDING_METRES * scale;
         int frames = tracks.get(0).frames();
         int[] exact = new int[frames + 1];
+        int[] going = new int[frames + 1];
+        int[] pivots = new int[frames + 1];
         int[] bearing = new int[frames + 1];
         for (int leg = 0; leg < bears.length; leg++) {
             LegTrack track = tracks.get(leg);
+            BitSet pivoting = PivotingFeet.frames(track, framesPerSecond);
+            for (int f = 0; f < frames; f++) {
+                pivots[f + 1] += pivoting.get(f) ? 1 : 0;
+                bearing[f + 1] += bears[leg][f] ? 1 : 0;
+            }
             for (int f = 1; f < frames; f++) {
                 if (bears[leg][f - 1] && bears[leg][f] && track.hip(f).distanceTo(track.hip(f - 1)) > rounding) {
-                    bearing[f + 1]++;
+                    going[f + 1]++;
                     exact[f + 1] += stillFor(track, f, mostGap, rounding);
                 }
             }
         }
+        BitSet sure = around(pivots, bearing, framesPerSecond);
+        BitSet planted = around(exact, going, framesPerSecond);
+        planted.or(sure);
+        return new Found(planted, sure);
+    }
+
+    /** The frames around which the first are more than a part of the second; both are counted frame by frame. */
+    private static BitSet around(int[] some, int[] all, double framesPerSecond) {
+        int frames = some.length - 1;
         for (int f = 0; f < frames; f++) {
-            exact[f + 1] += exact[f];
-            bearing[f + 1] += bearing[f];
+            some[f + 1] += some[f];
+            all[f + 1] += all[f];
         }
         int half = (int) Math.max(1, AROUND_SECONDS * framesPerSecond);
-        BitSet planted = new BitSet();
+        BitSet around = new BitSet();
         for (int f = 0; f < frames; f++) {
             int from = Math.max(0, f - half);
             int to = Math.min(frames, f + half + 1);
-            planted.set(f, exact[to] - exact[from] > LEAST_EXACT * (bearing[to] - bearing[from]));
+            around.set(f, some[to] - some[from] > LEAST_EXACT * (all[to] - all[from]));
         }
-        return planted;
+        return around;
     }
 
     /**

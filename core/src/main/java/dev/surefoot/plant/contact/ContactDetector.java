@@ -49,6 +49,7 @@ public final class ContactDetector {
     private final double scale;
     private final ClipJumps.Found jumps;
     private final BearingFeet.Found bearing;
+    private final boolean steps;
     private final RestDetector points;
 
     /** The same feet as they were before a travel was added to them; else those. */
@@ -62,6 +63,7 @@ public final class ContactDetector {
             double scale,
             ClipJumps.Found jumps,
             BearingFeet.Found bearing,
+            boolean steps,
             RestDetector points) {
         this.tracks = tracks;
         this.untravelled = untravelled;
@@ -70,6 +72,7 @@ public final class ContactDetector {
         this.scale = scale;
         this.jumps = jumps;
         this.bearing = bearing;
+        this.steps = steps;
         this.points = points;
     }
 
@@ -123,12 +126,13 @@ public final class ContactDetector {
      *
      * @param jumps where the clip jumps
      * @param bearing which feet bear, and what they glide
+     * @param steps whether the legs are known to step
      */
-    public record Feet(ClipJumps.Found jumps, BearingFeet.Found bearing) {
+    public record Feet(ClipJumps.Found jumps, BearingFeet.Found bearing, boolean steps) {
         /** Looks for it; {@code steps} is that of {@link #detect}. */
         public static Feet of(List<LegTrack> tracks, boolean steps, double framesPerSecond) {
             ClipJumps.Found jumps = ClipJumps.find(tracks, framesPerSecond);
-            return new Feet(jumps, BearingFeet.find(tracks, jumps.segments(), framesPerSecond, !steps));
+            return new Feet(jumps, BearingFeet.find(tracks, jumps.segments(), framesPerSecond, !steps), steps);
         }
     }
 
@@ -152,6 +156,7 @@ public final class ContactDetector {
                         BodyScale.of(tracks),
                         feet.jumps,
                         bearing,
+                        feet.steps,
                         points)
                 .found();
     }
@@ -180,7 +185,8 @@ public final class ContactDetector {
         notes.addAll(judged.refusals());
         List<Contact> contacts = new ArrayList<>();
         List<Contact> toes = toes();
-        for (Contact c : ExactContacts.of(tracks, floor, judged.contacts(), toes, framesPerSecond)) {
+        LeftStances.Looked looked = new LeftStances.Looked(bearing.sure(), steps);
+        for (Contact c : ExactContacts.of(tracks, floor, judged.contacts(), toes, looked, framesPerSecond)) {
             contacts.add(bearing.glide().givenBack(longEnough(c)));
         }
         return new Found(floor, List.copyOf(contacts), toes, bearing, jumps.segments(), List.copyOf(notes));

@@ -71,12 +71,14 @@ public final class ExactContacts {
      * Returns the contacts, those that stand exactly cut to where they do; in order of leg, point and time.
      *
      * @param toes when toe tips bear; a foot that stands exactly on one is held by that alone
+     * @param sure where a machine is known to have looked at every stance
      */
     static List<Contact> of(
             List<LegTrack> tracks,
             SourceFloor floor,
             List<Contact> contacts,
             List<Contact> toes,
+            LeftStances.Looked sure,
             double framesPerSecond) {
         ExactContacts exact = new ExactContacts(tracks, floor, framesPerSecond);
         List<List<Contact>> pieces = exact.runs(contacts, Joined.SLIPS);
@@ -85,7 +87,8 @@ public final class ExactContacts {
         int all = length(contacts, moving);
         int inPieces = pieces.stream().mapToInt(each -> length(each, moving)).sum();
         int still = creeping.stream().mapToInt(each -> length(each, moving)).sum();
-        boolean sure = still > 0 && still >= SURE_SHARE * all;
+        boolean mostly = still > 0 && still >= SURE_SHARE * all;
+        LeftStances.Looked looked = mostly ? sure.everywhere(tracks.get(0).frames()) : sure;
         boolean planted = still > 0 && still >= LEAST_SHARE * all;
         // what a machine holds has places of its own however near they are; feet that were drawn creep all the while
         boolean drawn = !planted || inPieces < WHOLE_SHARE * still;
@@ -93,20 +96,20 @@ public final class ExactContacts {
         boolean[] held = new boolean[contacts.size()];
         for (int i = 0; i < held.length; i++) {
             Contact contact = contacts.get(i);
-            held[i] = planted
+            held[i] = (planted || looked.at((contact.startFrame() + contact.endFrame()) / 2))
                     ? !runs.get(i).isEmpty() || exact.standsOnToe(contact, toes)
                     : exact.showsMachine(contact, pieces.get(i));
         }
-        boolean[] left = LeftStances.of(contacts, held, sure, framesPerSecond);
+        boolean[] left = LeftStances.of(contacts, held, looked, framesPerSecond);
         List<Contact> cut = new ArrayList<>();
         for (int i = 0; i < contacts.size(); i++) {
             Contact contact = contacts.get(i);
             boolean creeps = drawn && exact.creeps(contact, runs.get(i));
-            boolean mostly = length(runs.get(i)) >= LEAST_SHARE * contact.frames();
-            if (!creeps && (mostly || planted || left[i])) {
+            boolean whole = length(runs.get(i)) >= LEAST_SHARE * contact.frames();
+            if (!creeps && (whole || planted || left[i])) {
                 cut.addAll(runs.get(i));
             }
-            if (creeps || (!mostly && !left[i])) {
+            if (creeps || (!whole && !left[i])) {
                 cut.add(contact);
             }
         }

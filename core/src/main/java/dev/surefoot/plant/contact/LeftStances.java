@@ -4,6 +4,7 @@ package dev.surefoot.plant.contact;
 
 import dev.surefoot.motion.Contact;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
 
@@ -35,22 +36,44 @@ final class LeftStances {
      * @param endFrame the last
      * @param held whether the foot is held in some of these
      */
-    private record Stand(List<Integer> contacts, int startFrame, int endFrame, boolean held) {}
+    private record Stand(List<Integer> contacts, int startFrame, int endFrame, boolean held) {
+        int middle() {
+            return (startFrame + endFrame) / 2;
+        }
+    }
+
+    /**
+     * Where a machine looked at every stance.
+     *
+     * @param frames around them
+     * @param steps whether the legs are known to step on and on: what there is of a foot is not all
+     */
+    record Looked(BitSet frames, boolean steps) {
+        boolean at(int frame) {
+            return frames.get(frame);
+        }
+
+        Looked everywhere(int count) {
+            BitSet all = new BitSet();
+            all.set(0, count);
+            return new Looked(all, steps);
+        }
+    }
 
     /**
      * Returns for each contact whether what of it is not held was left so.
      *
      * @param held for each whether a machine holds its foot in it
-     * @param sure whether it holds most of what stands: then it looked at every stance
+     * @param sure where it looked at every stance
      */
-    static boolean[] of(List<Contact> contacts, boolean[] held, boolean sure, double framesPerSecond) {
+    static boolean[] of(List<Contact> contacts, boolean[] held, Looked sure, double framesPerSecond) {
         boolean[] left = new boolean[held.length];
         int legs = contacts.stream().mapToInt(Contact::leg).max().orElse(-1) + 1;
         for (int leg = 0; leg < legs; leg++) {
             List<Stand> stances = stances(leg, contacts, held, framesPerSecond);
             LeftStances ofLeg = new LeftStances(stances, MOST_SWING_SECONDS * framesPerSecond);
             for (int i = 0; i < stances.size(); i++) {
-                if (stances.get(i).held || (sure && ofLeg.isBesideHeld(i))) {
+                if (stances.get(i).held || (sure.at(stances.get(i).middle()) && ofLeg.isBesideHeld(i, sure.steps))) {
                     stances.get(i).contacts.forEach(c -> left[c] = true);
                 }
             }
@@ -86,8 +109,11 @@ final class LeftStances {
         return new Stand(contacts, a.startFrame, Math.max(a.endFrame, b.endFrame), a.held || b.held);
     }
 
-    /** Returns whether there are so few of these in a row, before or after one that is held. */
-    private boolean isBesideHeld(int which) {
+    /**
+     * Returns whether there are so few of these in a row, before or after one that is held; or no others of its foot,
+     * unless that steps on and on.
+     */
+    private boolean isBesideHeld(int which, boolean steps) {
         int first = which;
         while (first > 0 && !stances.get(first - 1).held && follow(first - 1)) {
             first--;
@@ -96,9 +122,10 @@ final class LeftStances {
         while (last + 1 < stances.size() && !stances.get(last + 1).held && follow(last)) {
             last++;
         }
+        boolean alone = !steps && first == 0 && last + 1 == stances.size();
         boolean before = first > 0 && follow(first - 1);
         boolean after = last + 1 < stances.size() && follow(last);
-        return (before || after) && last - first < MOST_LEFT;
+        return (before || after || alone) && last - first < MOST_LEFT;
     }
 
     private boolean follow(int first) {

@@ -45,11 +45,34 @@ public final class ClipStances {
     private static final double RATE_ROUNDING = 0.01;
 
     private final int times;
+    /** In how many frames of the clip a point of a stance is held at least, or the stance is not. */
+    private final int least;
+
     private final List<OfLeg> legs;
 
-    private ClipStances(int times, List<OfLeg> legs) {
+    private ClipStances(int times, int least, List<OfLeg> legs) {
         this.times = times;
-        this.legs = legs;
+        this.least = least;
+        this.legs = legs.stream().map(this::seen).toList();
+    }
+
+    /**
+     * Returns the same stances without those of which no point is held in so many frames of the clip, now or when they
+     * are held more loosely: in fewer nobody sees that a foot stands, nor does who looks at what was written.
+     */
+    public ClipStances seenIn(int frames) {
+        return new ClipStances(times, frames, legs);
+    }
+
+    /** The stances of a leg that are seen. */
+    private OfLeg seen(OfLeg leg) {
+        return leg.held.stream().allMatch(this::isSeen)
+                ? leg
+                : leg.holding(leg.held.stream().filter(this::isSeen).toList());
+    }
+
+    private boolean isSeen(Stance s) {
+        return s.contacts().stream().anyMatch(c -> within(c, 1).frames() >= least);
     }
 
     /**
@@ -133,7 +156,7 @@ public final class ClipStances {
                 stances.add(new OfLeg(settled, roll.reaches(settled, found)));
             }
         }
-        return new ClipStances(times, stances);
+        return new ClipStances(times, 1, stances);
     }
 
     private static OfLeg as(List<Stance> held) {
@@ -231,7 +254,7 @@ public final class ClipStances {
             }
             reaching.add(each.holding(Stance.separated(held)));
         }
-        return new ClipStances(times, reaching);
+        return new ClipStances(times, least, reaching);
     }
 
     /** The one in the clip's frames that is a stance; null where none is. */
@@ -256,12 +279,12 @@ public final class ClipStances {
             }
             looser.add(each.holding(within));
         }
-        return new ClipStances(times, looser);
+        return new ClipStances(times, least, looser);
     }
 
     /** Returns the same stances in a clip with one frame in {@code every}, the first among them. */
     public ClipStances coarser(int every) {
-        return new ClipStances(times * every, legs);
+        return new ClipStances(times * every, 1, legs);
     }
 
     /** How far feet are moved where they stand. */
@@ -282,7 +305,7 @@ public final class ClipStances {
                             .map(reach -> reach.moved(s -> moved(s, moves)))
                             .toList()));
         }
-        return new ClipStances(times, moved);
+        return new ClipStances(times, least, moved);
     }
 
     private Stance moved(Stance s, Moves moves) {

@@ -2,8 +2,11 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.rig.sole;
 
+import dev.surefoot.curve.RotationCentre;
 import dev.surefoot.math.Vec3;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 
 /**
@@ -13,8 +16,7 @@ import java.util.List;
  * <p>Over every short span in which a point near the estimate hardly moves, the least-squares centre of rotation is
  * found; spans that turn about theirs to rounding are put together. What they leave open (a foot that only pitches
  * shows nothing across it, one that lies still shows nothing) stays as estimated. Captured motion has no such spans.
- * <b>Units:</b> metres of the world; offsets in the ankle's frame and its units. <b>Cost:</b> O(frames). <b>Source:</b>
- * the pivoting algorithm for centres of rotation (Ehrig et al. 2006, section 2.1).
+ * <b>Units:</b> metres of the world; offsets in the ankle's frame and its units. <b>Cost:</b> O(frames).
  */
 final class ExactPivot {
     /**
@@ -23,8 +25,10 @@ final class ExactPivot {
      */
     private static final double STILL = 5e-6;
 
-    /** Estimates are wrong by no more than this part of the leg, 43 mm: a sole's other points are further. */
-    private static final double FAR = 0.05;
+    /**
+     * Estimates are wrong by no more than this part of the leg, 68 mm: so much are two of one heel, from few frames.
+     */
+    private static final double FAR = 0.08;
 
     /**
      * Seconds of a span: in a shorter one any smooth motion turns about something, a longer one skips the heel strikes
@@ -32,12 +36,12 @@ final class ExactPivot {
      */
     private static final double SPAN_SECONDS = 0.05;
 
-    /** A span has so many frames at least: four see twelve numbers, of which a centre explains six. */
-    private static final int LEAST_FRAMES = 4;
+    /** A span has so many frames at least: three see nine numbers, of which a centre explains six. */
+    private static final int LEAST_FRAMES = 3;
 
     /**
      * Legs a second below which a point may be the one that stands: estimates 43 mm off move so when the foot turns by
-     * 5 rad/s.
+     * 5 rad/s, those that are further off when it turns by less.
      */
     private static final double SLOW = 0.25;
 
@@ -45,8 +49,14 @@ final class ExactPivot {
     private static final double LEAST_TURN = 1e-4;
 
     /**
-     * A point is the sole's if it is still to rounding in this part of those frames in which it is slower than
-     * {@link #RESTING}: else it is chance.
+     * A foot that turns by more than this in a span, in radians, about a point that is still to rounding was put there:
+     * in none of the corpus's captures is such a span.
+     */
+    private static final double SURE_TURN = 2e-3;
+
+    /**
+     * A point about which it turns less is the sole's if it is still to rounding in this part of those frames in which
+     * it is slower than {@link #RESTING}: else it is chance.
      */
     private static final double LEAST_SHARE = 0.3;
 
@@ -58,7 +68,10 @@ final class ExactPivot {
     private final int span;
     private final double metresPerUnit;
 
-    private ExactPivot(FootPath path, double legLength) {
+    private final List<Vec3> others;
+
+    private ExactPivot(FootPath path, List<Vec3> others, double legLength) {
+        this.others = others;
         this.path = path;
         this.leg = legLength;
         this.span = Math.max(LEAST_FRAMES, (int) Math.ceil(SPAN_SECONDS * path.framesPerSecond()));
@@ -74,29 +87,61 @@ final class ExactPivot {
     @SuppressWarnings("ArrayRecordComponent") // read only
     record Found(Vec3 offsetLocal, double[] heights) {}
 
-    /** Returns the point near {@code estimateLocal} that stands exactly, or null when there is none. */
-    static Found near(FootPath path, Vec3 estimateLocal, double legLength) {
-        return new ExactPivot(path, legLength).found(estimateLocal);
+    /**
+     * Returns the point near {@code estimateLocal}, and nearer to that than to the others, that stands exactly; null
+     * when there is none.
+     */
+    static Found near(FootPath path, Vec3 estimateLocal, List<Vec3> others, double legLength) {
+        return new ExactPivot(path, others, legLength).found(estimateLocal);
     }
 
     private Found found(Vec3 estimate) {
-        List<Integer> spans = new ArrayList<>();
+        List<Span> all = new ArrayList<>();
         for (int f = 0; f + span <= path.frames(); f++) {
             if (speed(estimate, f, f + span - 1) < SLOW * leg) {
                 Vec3 centre = centre(estimate, List.of(f));
                 if (near(centre, estimate) && still(centre, f)) {
-                    spans.add(f);
+                    all.add(new Span(f, centre, turn(f)));
                 }
             }
         }
-        Vec3 point = estimate;
-        // a span that hardly turns agrees with any point near; the others show which
-        for (int round = 0; round < 2 && !spans.isEmpty(); round++) {
-            Vec3 all = centre(estimate, spans);
-            spans.removeIf(f -> !still(all, f));
-            point = all;
+        // those that turn most show best where
+        all.sort(Comparator.comparingDouble((Span s) -> -s.turn).thenComparingInt(s -> s.from));
+        Found best = null;
+        while (!all.isEmpty()) {
+            Found found = about(estimate, all);
+            if (found != null && (best == null || found.heights.length > best.heights.length)) {
+                best = found;
+            }
         }
-        if (spans.isEmpty() || !near(point, estimate) || share(point, spans) < LEAST_SHARE) {
+        return best;
+    }
+
+    /**
+     * A span in which some point stands.
+     *
+     * @param from its first frame
+     * @param centre that point, in the ankle's frame
+     * @param turn how far the foot turns, radians
+     */
+    private record Span(int from, Vec3 centre, double turn) {}
+
+    /** The point of the first span, and of those that share it, which are taken from the list; null if it is chance. */
+    private Found about(Vec3 estimate, List<Span> all) {
+        Span first = all.get(0);
+        List<Integer> spans = new ArrayList<>();
+        all.removeIf(s -> {
+            boolean shares = s.from == first.from || still(first.centre, s.from);
+            if (shares) {
+                spans.add(s.from);
+            }
+            return shares;
+        });
+        Collections.sort(spans);
+        Vec3 point = centre(estimate, spans);
+        spans.removeIf(f -> !still(point, f));
+        boolean turns = first.turn > SURE_TURN && spans.contains(first.from);
+        if (spans.isEmpty() || !near(point, estimate) || (!turns && share(point, spans) < LEAST_SHARE)) {
             return null;
         }
         double[] heights = new double[spans.size()];
@@ -106,8 +151,30 @@ final class ExactPivot {
         return new Found(point, heights);
     }
 
+    /** How far the foot turns in a span at least, radians. */
+    private double turn(int from) {
+        double[] first = new double[12];
+        double[] last = new double[12];
+        path.read(from, Vec3.ZERO, first);
+        path.read(from + span - 1, Vec3.ZERO, last);
+        double most = 0;
+        for (int axis = 0; axis < 9; axis += 3) {
+            double x = last[axis] - first[axis];
+            double y = last[axis + 1] - first[axis + 1];
+            double z = last[axis + 2] - first[axis + 2];
+            most = Math.max(most, Math.sqrt(x * x + y * y + z * z));
+        }
+        return most / metresPerUnit;
+    }
+
     private boolean near(Vec3 point, Vec3 estimate) {
-        return point.distanceTo(estimate) * metresPerUnit <= FAR * leg;
+        double off = point.distanceTo(estimate);
+        for (Vec3 other : others) {
+            if (off > point.distanceTo(other)) {
+                return false;
+            }
+        }
+        return off * metresPerUnit <= FAR * leg;
     }
 
     private boolean still(Vec3 point, int from) {
@@ -149,53 +216,15 @@ final class ExactPivot {
      * not show it.
      */
     private Vec3 centre(Vec3 estimate, List<Integer> spans) {
-        double[][] a = new double[3][3];
-        double[] b = new double[3];
-        double known = LEAST_TURN * metresPerUnit;
-        for (int c = 0; c < 3; c++) {
-            a[c][c] = known * known;
-        }
+        RotationCentre centre = new RotationCentre(LEAST_TURN * metresPerUnit);
+        double[] frame = new double[RotationCentre.NUMBERS];
         for (int from : spans) {
-            addSpan(from, estimate, a, b);
-        }
-        return estimate.minus(solved(a, b));
-    }
-
-    /** Plain numbers, in the order of {@link FootPath#read}: nearly every frame of a stance begins a span. */
-    private void addSpan(int from, Vec3 estimate, double[][] a, double[] b) {
-        double part = 1.0 / span;
-        double[] mean = new double[12];
-        double[] at = new double[12];
-        for (int f = from; f < from + span; f++) {
-            path.read(f, estimate, at);
-            for (int i = 0; i < 12; i++) {
-                mean[i] += part * at[i];
+            for (int f = from; f < from + span; f++) {
+                path.read(f, estimate, frame);
+                centre.add(frame);
             }
+            centre.endSpan();
         }
-        for (int f = from; f < from + span; f++) {
-            path.read(f, estimate, at);
-            for (int i = 0; i < 12; i++) {
-                at[i] -= mean[i];
-            }
-            for (int r = 0; r < 3; r++) {
-                double x = at[3 * r];
-                double y = at[3 * r + 1];
-                double z = at[3 * r + 2];
-                b[r] += x * at[9] + y * at[10] + z * at[11];
-                for (int c = 0; c < 3; c++) {
-                    a[r][c] += x * at[3 * c] + y * at[3 * c + 1] + z * at[3 * c + 2];
-                }
-            }
-        }
-    }
-
-    /** Solves a symmetric positive definite system of three. */
-    private static Vec3 solved(double[][] a, double[] b) {
-        Vec3 x = new Vec3(a[0][0], a[1][0], a[2][0]);
-        Vec3 y = new Vec3(a[0][1], a[1][1], a[2][1]);
-        Vec3 z = new Vec3(a[0][2], a[1][2], a[2][2]);
-        Vec3 right = new Vec3(b[0], b[1], b[2]);
-        double volume = x.dot(y.cross(z));
-        return new Vec3(right.dot(y.cross(z)), x.dot(right.cross(z)), x.dot(y.cross(right))).times(1 / volume);
+        return estimate.plus(centre.fromGuess());
     }
 }

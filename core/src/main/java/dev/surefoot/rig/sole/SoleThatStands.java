@@ -31,9 +31,6 @@ final class SoleThatStands {
 
     /** Returns the points from back to front: {@code estimated} where the clip does not show them. */
     static List<FootPoint> points(Clip clip, Leg leg, FootStance stance, List<FootPoint> estimated) {
-        if (!stance.fromMotion()) {
-            return estimated;
-        }
         double length = stance.joints().legLength();
         FootPath path = new FootPath(clip, leg.ankle());
         List<FootPoint> exact = new ArrayList<>();
@@ -41,7 +38,7 @@ final class SoleThatStands {
         for (FootPoint point : estimated) {
             ExactPivot.Found found = point.kind() == FootPoint.Kind.TOE || point.joint() != leg.ankle()
                     ? null
-                    : ExactPivot.near(path, point.offsetLocal(), length);
+                    : ExactPivot.near(path, point.offsetLocal(), others(point, estimated, stance, leg), length);
             if (found != null) {
                 exact.add(new FootPoint(point.kind(), point.joint(), found.offsetLocal()));
                 for (double height : found.heights()) {
@@ -63,6 +60,15 @@ final class SoleThatStands {
             }
         }
         return points;
+    }
+
+    /** The sole's other points in the ankle's frame, as they are while the foot is flat: it turns about these too. */
+    private static List<Vec3> others(FootPoint point, List<FootPoint> all, FootStance stance, Leg leg) {
+        WorldPose flat = stance.flat().get(0);
+        return all.stream()
+                .filter(other -> other.kind() != point.kind())
+                .map(other -> flat.toLocalPoint(leg.ankle(), flat.point(other.joint(), other.offsetLocal())))
+                .toList();
     }
 
     private static FootPoint of(List<FootPoint> points, FootPoint.Kind kind) {

@@ -14,18 +14,20 @@ import dev.surefoot.plant.SyntheticWalker;
 import dev.surefoot.plant.WalkSpec;
 import dev.surefoot.rig.FootPoint;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** A walk whose feet stand exactly has exactly the contacts in which they do; others keep theirs. */
 class ExactContactsTest {
+    private static final LeftStances.Looked NOWHERE = new LeftStances.Looked(new BitSet(), false);
     private static final SyntheticWalker WALKER = WalkSpec.biped().cycles(3).walker();
     private static final SourceFloor FLOOR = SourceFloor.level(0);
     private static final double FPS = WALKER.clip().framesPerSecond();
 
     private static List<Contact> cut(List<LegTrack> tracks, List<Contact> contacts) {
-        return ExactContacts.of(tracks, FLOOR, contacts, List.of(), FPS);
+        return ExactContacts.of(tracks, FLOOR, contacts, List.of(), NOWHERE, FPS);
     }
 
     private static List<Contact> found() {
@@ -55,7 +57,7 @@ class ExactContactsTest {
             int to = whole.endFrame() - rests;
             return new Vec3(1e-5 * Math.max(0, Math.min(f - from, to - f)), 0, 0);
         }));
-        List<Contact> cut = ExactContacts.of(tracks, FLOOR, found, List.of(), 240);
+        List<Contact> cut = ExactContacts.of(tracks, FLOOR, found, List.of(), NOWHERE, 240);
         assertThat(cut).hasSameSizeAs(found).anySatisfy(c -> {
             assertThat(c.leg()).isEqualTo(whole.leg());
             assertThat(c.kind()).isEqualTo(whole.kind());

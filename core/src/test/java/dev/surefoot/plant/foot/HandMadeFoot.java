@@ -19,10 +19,10 @@ import java.util.function.IntFunction;
 import java.util.function.IntToDoubleFunction;
 
 /** The foot of a {@link HandMadeLeg}, 100 frames a second: heel below its ankle, ball 0.1 m ahead along z. */
-final class HandMadeFoot {
+public final class HandMadeFoot {
     static final double FPS = HandMadeLeg.FPS;
     static final SourceFloor FLOOR = SourceFloor.level(0);
-    static final Ground LEVEL = along(z -> 0);
+    public static final Ground LEVEL = along(z -> 0);
 
     private HandMadeFoot() {}
 
@@ -85,7 +85,7 @@ final class HandMadeFoot {
     }
 
     /** A ground as high as that at each z, its faces level. */
-    static Ground along(DoubleUnaryOperator height) {
+    public static Ground along(DoubleUnaryOperator height) {
         return (x, z, ceiling, out) -> {
             out.set(height.applyAsDouble(z), 0, 1, 0);
             return true;
@@ -93,7 +93,7 @@ final class HandMadeFoot {
     }
 
     /** A level ground with a bump that high at each z in a range. */
-    static Ground bump(double height, double fromZ, double toZ) {
+    public static Ground bump(double height, double fromZ, double toZ) {
         return along(z -> z > fromZ && z < toZ ? height : 0);
     }
 }

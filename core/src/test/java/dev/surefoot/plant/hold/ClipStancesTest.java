@@ -37,7 +37,7 @@ class ClipStancesTest {
         int frames = tracks.get(0).frames();
         BitSet byMachine = new BitSet();
         byMachine.set(0, planted ? frames : 0);
-        return new BearingFeet.Found(bears, Glide.none(tracks.size(), frames), false, byMachine);
+        return new BearingFeet.Found(bears, Glide.none(tracks.size(), frames), false, byMachine, new BitSet());
     }
 
     /** A grid of 120 frames a second would have 1200 for each frame of ten seconds: more than fits into memory. */

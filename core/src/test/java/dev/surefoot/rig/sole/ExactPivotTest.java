@@ -48,7 +48,7 @@ class ExactPivotTest {
     }
 
     private static ExactPivot.Found found(Clip clip, Vec3 estimate) {
-        return ExactPivot.near(new FootPath(clip, 0), estimate, LEG);
+        return ExactPivot.near(new FootPath(clip, 0), estimate, List.of(), LEG);
     }
 
     @Test
@@ -93,5 +93,20 @@ class ExactPivotTest {
     void anotherPointOfTheFoot_isNotTakenForIt() {
         assertThat(found(walk(120, 0, new Vec3(0.4, 0.1, 0.15), 0), PIVOT.plus(new Vec3(0, 0, 0.15))))
                 .isNull();
+    }
+
+    @Test
+    void aPointThatIsNearerToAnotherOfTheSole_isThatOne() {
+        FootPath path = new FootPath(walk(120, 0, new Vec3(0.4, 0.1, 0.15), 0), 0);
+        assertThat(ExactPivot.near(path, ESTIMATE, List.of(PIVOT), LEG)).isNull();
+        assertThat(ExactPivot.near(path, ESTIMATE, List.of(PIVOT.plus(new Vec3(0, 0, 0.05))), LEG))
+                .isNotNull();
+    }
+
+    /** At 10 frames a second a step of half a second has five: a foot that is held for less shows itself in three. */
+    @Test
+    void threeFramesInWhichItTurns_showIt() {
+        ExactPivot.Found found = found(walk(10, 0, new Vec3(0.4, 0.1, 0.15), 0), ESTIMATE);
+        assertThat(found.offsetLocal().distanceTo(PIVOT)).isLessThan(1e-6);
     }
 }

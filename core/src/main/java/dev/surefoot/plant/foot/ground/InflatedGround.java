@@ -44,7 +44,7 @@ public final class InflatedGround implements Ground {
      *
      * @param forward horizontal unit direction of the foot
      */
-    static Ground of(Ground ground, Vec3 forward) {
+    public static Ground of(Ground ground, Vec3 forward) {
         return hasNone(ground) ? ground : new InflatedGround(ground, forward);
     }
 

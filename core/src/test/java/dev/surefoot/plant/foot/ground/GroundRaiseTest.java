@@ -9,6 +9,7 @@ import dev.surefoot.ground.Ground;
 import dev.surefoot.ground.GroundHit;
 import dev.surefoot.ground.Plane;
 import dev.surefoot.math.Vec3;
+import dev.surefoot.plant.foot.HandMadeFoot;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 

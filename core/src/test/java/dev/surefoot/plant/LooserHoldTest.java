@@ -32,7 +32,6 @@ import org.junit.jupiter.api.Test;
 class LooserHoldTest {
     private static final StandingBody BODY = StandingBody.biped();
     private static final int FRAMES = 121;
-    private static final List<Segment> WHOLE = List.of(new Segment(0, FRAMES - 1));
     private static final int LEFT_KNEE = BODY.legs().get(0).knee();
     private static final int RIGHT_KNEE = BODY.legs().get(1).knee();
 

@@ -172,7 +172,10 @@ public final class ClipPlanter {
             return KeyRefinement.refined(motion, known, options.framesPerSecond(), progress);
         }
         LooserHold.Held coarse = LooserHold.of(motion, known, rounds, beside, ON_ANY_GROUND);
-        return refined(coarse, frames, rounds, beside, ON_ANY_GROUND);
+        // a run that jumps where it lands on a step still is to stand there
+        return coarse.holdsMostOf(motion)
+                ? refined(coarse, frames, rounds, beside, ON_ANY_GROUND)
+                : KeyRefinement.refined(motion, known, options.framesPerSecond(), progress);
     }
 
     private Planting refined(

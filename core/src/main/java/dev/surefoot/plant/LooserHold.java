@@ -91,7 +91,16 @@ final class LooserHold {
         }
 
         private int heldFrames() {
+            return heldFrames(motion);
+        }
+
+        private static int heldFrames(Motion motion) {
             return motion.contacts().stream().mapToInt(Contact::frames).sum();
+        }
+
+        /** Returns whether it holds more than half of what another motion does. */
+        boolean holdsMostOf(Motion whole) {
+            return 2 * heldFrames() > heldFrames(whole);
         }
 
         /** Returns sentences about it. */

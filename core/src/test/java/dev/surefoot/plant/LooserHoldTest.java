@@ -382,4 +382,14 @@ class LooserHoldTest {
         assertThat(held.motion().contacts()).hasSize(3);
         assertThat(held.left()).isEmpty();
     }
+
+    @Test
+    void holdsMostOf_isMoreThanHalfOfTheFrames() {
+        Clip clip = BODY.clip(FRAMES);
+        Motion some = motion(clip, left(0, 10));
+        Planting planting = planting(motion -> false, (f, pose) -> {}).apply(some);
+        LooserHold.Held held = new LooserHold.Held(some, planting, List.of(), 0);
+        assertThat(held.holdsMostOf(motion(clip, left(0, 10), right(0, 9)))).isTrue();
+        assertThat(held.holdsMostOf(motion(clip, left(0, 10), right(0, 10)))).isFalse();
+    }
 }

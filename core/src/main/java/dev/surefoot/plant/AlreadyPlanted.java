@@ -43,6 +43,12 @@ final class AlreadyPlanted {
      */
     private static final double BETWEEN_METRES = 2 * Promise.BETWEEN_KEYS_METRES;
 
+    /**
+     * Part of the frames in which feet stand that shows it when they turn about points that do not move: what was
+     * cleaned has two fifths and more, a drawn walk whose feet lie still has a tenth.
+     */
+    private static final double LEAST_PIVOTING = 0.25;
+
     /** Times that, 20 mm, by which estimates of soles differ before and after feet were planted. */
     private static final double ESTIMATED_TIMES = 20;
 
@@ -96,7 +102,7 @@ final class AlreadyPlanted {
                     ? there.hold(contacts) && there.clears(contacts, footing.ground(), there.part, false)
                     : there.exactly(contacts, motion.sourceFrames())
                             && isOwnFloor(footing, motion)
-                            && there.clears(contacts, there.floorBelow(motion), there.mostSunk(), true);
+                            && there.clears(contacts, there.floorBelow(motion), there.mostSunk(contacts), true);
             if (stands) {
                 good.add(segment);
                 if (there.any(contacts)) {
@@ -174,13 +180,36 @@ final class AlreadyPlanted {
         return true;
     }
 
-    /** Returns how many times as deep soles may be as between keys: so much deeper where they are only estimated. */
-    private double mostSunk() {
-        boolean pivots = PivotingFeet.of(tracks, framesPerSecond)
-                        .get(segment.startFrame(), segment.endFrame() + 1)
-                        .cardinality()
-                > 0;
-        return pivots ? ESTIMATED_TIMES * scale : scale;
+    /**
+     * Returns how many times as deep soles may be as between keys: so much deeper where they are only estimated, of
+     * feet that stand as still as is promised for keys.
+     */
+    private double mostSunk(List<Contact> contacts) {
+        BitSet stands = new BitSet();
+        for (Contact c : contacts) {
+            if (inSegment(c)) {
+                stands.set(c.startFrame(), c.endFrame() + 1);
+            }
+        }
+        int pivots = PivotingFeet.of(tracks, framesPerSecond)
+                .get(segment.startFrame(), segment.endFrame() + 1)
+                .cardinality();
+        return pivots > LEAST_PIVOTING * stands.cardinality() && rest(contacts) ? ESTIMATED_TIMES * scale : scale;
+    }
+
+    /** Returns whether every point stays within the promise for keys of its own mean place, wherever that is. */
+    private boolean rest(List<Contact> contacts) {
+        for (Contact c : contacts) {
+            LegTrack track = tracks.get(c.leg());
+            int p = track.indexOf(c.kind());
+            Vec3 place = track.meanPlace(p, c.startFrame(), c.endFrame());
+            for (int f = c.startFrame(); inSegment(c) && f <= c.endFrame(); f++) {
+                if (!(track.point(p, f).distanceTo(place) <= part * AT_ENDS_METRES)) {
+                    return false;
+                }
+            }
+        }
+        return true;
     }
 
     /** In each round by itself too: what creeps comes back to its place with every round, as if that were its keys. */

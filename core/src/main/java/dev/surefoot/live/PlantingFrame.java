@@ -123,7 +123,8 @@ final class PlantingFrame {
 
     private void readCues() {
         in.begin();
-        if (mix.plays()) {
+        in.guessed = !mix.plays();
+        if (!in.guessed) {
             mix.read(in, s);
             return;
         }

@@ -324,6 +324,8 @@ final class SwingGoal {
         feet.lands[leg] = true;
         feet.landIn[leg] = toLanding;
         feet.landFooting[leg] = footing;
+        feet.landSide[leg] = side;
+        feet.landAhead[leg] = ahead;
         feet.landLevel[leg] = level + Math.sqrt(Math.max(0, up)) - y;
     }
 

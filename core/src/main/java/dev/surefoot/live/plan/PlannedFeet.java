@@ -25,6 +25,10 @@ public final class PlannedFeet {
     public final double[] landLevel;
     /** By leg the height of the foothold then. */
     public final double[] landFooting;
+    /** By leg how far the foot is off the clip's then, to the root's left. */
+    public final double[] landSide;
+    /** The same ahead. */
+    public final double[] landAhead;
 
     private final double[] toes = new double[4];
     private final double[] up = new double[4];
@@ -40,6 +44,8 @@ public final class PlannedFeet {
         landIn = new double[legs];
         landLevel = new double[legs];
         landFooting = new double[legs];
+        landSide = new double[legs];
+        landAhead = new double[legs];
     }
 
     /** Works out ankle and turn of a foot that swings from the state. */

@@ -138,6 +138,8 @@ public final class PlanterInput {
     public double goesSide;
     /** See {@link #goesSide}. */
     public double goesAhead;
+    /** Whether contacts are guessed from the pose: nobody knows when a foot lifts and lands. */
+    public boolean guessed;
     /** By how much the animation advanced, seconds. */
     public double dt;
     /** How long ago the last moment was at which roots are watched and plans are made; 0 in a frame that is none. */

@@ -205,7 +205,13 @@ public final class PlanterState {
     /** What the trunk's turn moves the hip by, three numbers. */
     public static final int LEAN = OUT + 16;
 
-    static final int LEG = LEAN + 3;
+    /**
+     * When the leg lifted last: from hip to ankle in the clip, to the root's left and ahead, with the hip's height over
+     * the root's plane less the ankle's over its footing between them, and how far it stretched; 0 before it has.
+     */
+    public static final int LIFTED = LEAN + 3;
+
+    static final int LEG = LIFTED + 4;
 
     /** Heel and ball stand. */
     public static final int SOLE = 1;
@@ -234,7 +240,7 @@ public final class PlanterState {
     public static final int OUT_OF_REACH = 3;
 
     /** Changes whenever a number is elsewhere, or means something else: a state is of one version of this library. */
-    private static final int LAYOUT = 3;
+    private static final int LAYOUT = 4;
 
     private PlanterState() {}
 

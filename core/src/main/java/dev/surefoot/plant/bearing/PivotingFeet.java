@@ -34,6 +34,7 @@ public final class PivotingFeet {
 
     private final LegTrack track;
     private final double framesPerSecond;
+    private final double legMetres;
     /** A point of the sole that the ankle moves. */
     private final int inFoot;
 
@@ -42,6 +43,7 @@ public final class PivotingFeet {
     private PivotingFeet(LegTrack track, double framesPerSecond) {
         this.track = track;
         this.framesPerSecond = framesPerSecond;
+        legMetres = track.lengthMetres();
         int first = 0;
         while (first < track.leg().points().size() && !isInFoot(first)) {
             first++;
@@ -91,12 +93,12 @@ public final class PivotingFeet {
         Vec3 axis = new Vec3(turn.x(), turn.y(), turn.z());
         double sine = axis.length();
         Vec3 moved = track.point(inFoot, to).minus(track.point(inFoot, from));
-        return 2 * sine > LEAST_TURN && Math.abs(moved.dot(axis)) <= 2 * STILL * track.lengthMetres() * sine;
+        return 2 * sine > LEAST_TURN && Math.abs(moved.dot(axis)) <= 2 * STILL * legMetres * sine;
     }
 
     private boolean pivots(int from, int step) {
         int last = from + (LEAST_FRAMES - 1) * step;
-        double most = SLOW * track.lengthMetres() * (last - from) / framesPerSecond;
+        double most = SLOW * legMetres * (last - from) / framesPerSecond;
         for (int p = 0; p < track.leg().points().size(); p++) {
             if (isInFoot(p) && track.point(p, last).distanceTo(track.point(p, from)) < most && pivots(p, from, step)) {
                 return true;
@@ -113,7 +115,7 @@ public final class PivotingFeet {
         }
         centre.endSpan();
         Vec3 pivot = centre.fromGuess();
-        if (!(pivot.length() <= FAR * track.lengthMetres())) {
+        if (!(pivot.length() <= FAR * legMetres)) {
             return false;
         }
         Vec3 first = at(point, from, pivot);
@@ -122,7 +124,7 @@ public final class PivotingFeet {
             return false;
         }
         for (int i = 1; i < LEAST_FRAMES; i++) {
-            if (at(point, from + i * step, pivot).distanceTo(first) > STILL * track.lengthMetres()) {
+            if (at(point, from + i * step, pivot).distanceTo(first) > STILL * legMetres) {
                 return false;
             }
         }

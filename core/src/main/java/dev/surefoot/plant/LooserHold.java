@@ -29,9 +29,9 @@ import java.util.function.Function;
  * sole sink, as {@link Worsenings} finds them. {@link LooserStance} has the steps; the last is to let go. What none of
  * them cures has another cause, and its stances are held whole; where that is much worse than the source, nothing is
  * held that is felt there, or nothing at all of a clip that hardly stands elsewhere. <b>Where:</b> on level ground all
- * of it counts, on others jumps and turned feet alone, and for neither all about is let go of: steps and slopes ask for
- * more. <b>Cost:</b> one planting where nothing is worse, at most {@value LooserStance#MOST_STEPS} more and two;
- * {@link #longest} one to four plans, and once more as many plantings where stances were let go of.
+ * of it counts, on others jumps and turned feet alone, and nothing but what stands beside them is let go of: steps and
+ * slopes ask for more. <b>Cost:</b> one planting where nothing is worse, at most {@value LooserStance#MOST_STEPS} more
+ * and two; {@link #longest} one to four plans, and once more as many plantings where stances were let go of.
  */
 final class LooserHold {
     /** What is as bad whether a stance is held or not may differ by so much: rounding of frames, and other feet. */

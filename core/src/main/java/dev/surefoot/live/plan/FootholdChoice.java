@@ -227,8 +227,8 @@ public final class FootholdChoice {
         double borne = BORNE_SHARE * length;
         cost[j] = hanging(level - back, length, borne) + hanging(level + slope * sole * step - front, length, borne);
         for (int i = ballAt + 1; sole > 0 && i <= ballAt + TOES; i++) {
-            double stub = height[i] - (level + slope * (i - heelAt) * step) - borne;
-            cost[j] += stub > 0 ? STUBBED_TOES * stub : Math.max(0, Math.min(-stub, length) - 2 * borne);
+            double into = height[i] - (level + slope * (i - heelAt) * step) - borne;
+            cost[j] += into > 0 ? STUBBED_TOES * into : Math.max(0, Math.min(-into, length) - 2 * borne);
         }
         if (stretched) {
             // the ball is between the last two samples of the sole: on which side of an edge is chance

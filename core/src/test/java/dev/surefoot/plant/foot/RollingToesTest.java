@@ -15,9 +15,7 @@ import dev.surefoot.plant.contact.Stance;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.FileSpace;
 import dev.surefoot.rig.FootPoint;
-import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.Pose;
-import dev.surefoot.rig.Skeleton;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -29,46 +27,22 @@ class RollingToesTest {
     private static final int FRAMES = 60;
     private static final int ROLLS = 30;
     private static final int LEAVES = 45;
-    private static final int ANKLE = 3;
-    private static final int TOES = 4;
-
-    private static final Skeleton SKELETON = skeleton();
-    private static final Leg LEG = new Leg(
-            "left",
-            1,
-            2,
-            ANKLE,
-            TOES,
-            List.of(
-                    new FootPoint(FootPoint.Kind.HEEL, ANKLE, new Vec3(0, -0.1, 0)),
-                    new FootPoint(FootPoint.Kind.BALL, ANKLE, new Vec3(0, -0.1, 0.12)),
-                    new FootPoint(FootPoint.Kind.TOE, TOES, new Vec3(0, 0, 0.08))));
-
-    private static Skeleton skeleton() {
-        Skeleton.Builder builder = new Skeleton.Builder();
-        builder.add("root", -1, Vec3.ZERO);
-        builder.add("hip", 0, new Vec3(0, 0.9, 0));
-        builder.add("knee", 1, new Vec3(0, -0.4, 0));
-        builder.add("ankle", 2, new Vec3(0, -0.4, 0));
-        builder.add("toes", ANKLE, new Vec3(0, -0.1, 0.12));
-        return builder.build();
-    }
-
     /**
      * Pitches the foot about its ankle by a degree a frame, and its toes as much the other way, and by so much more.
      */
     private static LegTrack track(IntToDoubleFunction toeDegrees) {
         List<Pose> poses = new ArrayList<>();
         for (int f = 0; f < FRAMES; f++) {
-            Pose pose = SKELETON.restPose();
+            Pose pose = FootWithToes.SKELETON.restPose();
             double pitch = Math.toRadians(Math.max(0, f - ROLLS));
-            pose.setRotation(ANKLE, Quat.aboutAxis(Vec3.X, pitch));
+            pose.setRotation(FootWithToes.ANKLE, Quat.aboutAxis(Vec3.X, pitch));
             pose.setRotation(
-                    TOES, Quat.aboutAxis(Vec3.X, -pitch - Math.toRadians(f < ROLLS ? 0 : toeDegrees.applyAsDouble(f))));
+                    FootWithToes.TOES,
+                    Quat.aboutAxis(Vec3.X, -pitch - Math.toRadians(f < ROLLS ? 0 : toeDegrees.applyAsDouble(f))));
             poses.add(pose);
         }
-        Clip clip = new Clip("made by hand", SKELETON, FileSpace.METRES_Y_UP, 0, HandMadeFoot.FPS, poses);
-        return LegTrack.follow(clip, List.of(LEG)).get(0);
+        Clip clip = new Clip("made by hand", FootWithToes.SKELETON, FileSpace.METRES_Y_UP, 0, HandMadeFoot.FPS, poses);
+        return LegTrack.follow(clip, List.of(FootWithToes.LEG)).get(0);
     }
 
     private static FootPlan planned(LegTrack track) {

@@ -10,10 +10,7 @@ import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.track.LegTrack;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.FileSpace;
-import dev.surefoot.rig.FootPoint;
-import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.Pose;
-import dev.surefoot.rig.Skeleton;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -23,38 +20,18 @@ class ToeClearanceTest {
     private static final int FRAMES = 150;
     private static final int DOWN = 60;
     private static final int UP = 90;
-    private static final int ANKLE = 3;
-    private static final int TOES = 4;
-
-    private static final Leg LEG = new Leg(
-            "left",
-            1,
-            2,
-            ANKLE,
-            TOES,
-            List.of(
-                    new FootPoint(FootPoint.Kind.HEEL, ANKLE, new Vec3(0, -0.1, 0)),
-                    new FootPoint(FootPoint.Kind.BALL, ANKLE, new Vec3(0, -0.1, 0.12)),
-                    new FootPoint(FootPoint.Kind.TOE, TOES, new Vec3(0, 0, 0.08))));
 
     private static LegTrack track() {
-        Skeleton.Builder builder = new Skeleton.Builder();
-        builder.add("root", -1, Vec3.ZERO);
-        builder.add("hip", 0, new Vec3(0, 0.9, 0));
-        builder.add("knee", 1, new Vec3(0, -0.4, 0));
-        builder.add("ankle", 2, new Vec3(0, -0.4, 0));
-        builder.add("toes", ANKLE, new Vec3(0, -0.1, 0.12));
-        Skeleton skeleton = builder.build();
         List<Pose> poses = new ArrayList<>();
         for (int f = 0; f < FRAMES; f++) {
-            Pose pose = skeleton.restPose();
+            Pose pose = FootWithToes.SKELETON.restPose();
             double high = Math.max(0, Math.max(DOWN - f, f - UP)) / 6.0;
             pose.setTranslation(0, new Vec3(0, 0.12 * Math.min(1, high) + 0.01, 0));
-            pose.setRotation(TOES, Quat.aboutAxis(Vec3.X, Math.toRadians(35)));
+            pose.setRotation(FootWithToes.TOES, Quat.aboutAxis(Vec3.X, Math.toRadians(35)));
             poses.add(pose);
         }
-        Clip clip = new Clip("made by hand", skeleton, FileSpace.METRES_Y_UP, 0, HandMadeFoot.FPS, poses);
-        return LegTrack.follow(clip, List.of(LEG)).get(0);
+        Clip clip = new Clip("made by hand", FootWithToes.SKELETON, FileSpace.METRES_Y_UP, 0, HandMadeFoot.FPS, poses);
+        return LegTrack.follow(clip, List.of(FootWithToes.LEG)).get(0);
     }
 
     @Test

@@ -13,11 +13,10 @@ import java.util.function.IntFunction;
  */
 public final class StillEnd {
     /**
-     * Part of the leg within which a joint is still, a sixth of a millimetre: what exporters leave that write all keys.
-     * A dog of which one that thins them out leaves three times as much, and whose feet then stop amid their swings,
-     * would be held on more of its stances, but with knees changed by 27 degrees in place of 20.
+     * Part of the leg within which a joint is still, a millimetre for an adult: exporters that thin out keys leave half
+     * of that, bodies that breathe sway by more.
      */
-    private static final double STILL = 2e-4;
+    private static final double STILL = 1e-3;
     /** Seconds that it lasts at least: shorter, and a motion comes to rest or holds a pose. */
     private static final double LEAST_SECONDS = 0.5;
     /** Part of a clip that is motion at least: a shorter one is a pose that is taken and held. */

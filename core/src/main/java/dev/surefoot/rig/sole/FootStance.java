@@ -54,6 +54,12 @@ record FootStance(FootJoints joints, List<WorldPose> flat, double soleBelowBall,
      */
     private static final double STEEP = 0.8;
 
+    /**
+     * The same of the other feet of an animal that has paws, 30°: who walks on the toes of its hind feet does so on its
+     * front ones. A paw that is put down flat is at no more than 15°.
+     */
+    private static final double STEEP_BESIDE_PAWS = 0.5;
+
     /** A paw is longer than this part of the leg from hock to ball: a dog's is 0.3, people's feet are 0.16. */
     private static final double LONG = 0.18;
 
@@ -69,7 +75,7 @@ record FootStance(FootJoints joints, List<WorldPose> flat, double soleBelowBall,
     static FootStance flat(Leg leg, WorldPose pose, Naming names) {
         FootJoints joints = FootJoints.of(leg, pose, names);
         return new FootStance(
-                joints, List.of(pose), sole(joints, leg, List.of(pose), names), steep(joints, leg, pose), false);
+                joints, List.of(pose), sole(joints, leg, List.of(pose), names), steep(joints, leg, pose, STEEP), false);
     }
 
     /** Measures how each leg's foot stands in a clip; where it does not stand or nothing moves, at rest. */
@@ -83,7 +89,13 @@ record FootStance(FootJoints joints, List<WorldPose> flat, double soleBelowBall,
             FootJoints joints = FootJoints.of(leg, rest, names);
             FootTrack track = new FootTrack(clip, leg, joints, legs.size());
             tracks.add(track);
-            paws[i] = restShows[i] ? steep(joints, leg, rest) : mostlySteep(joints, leg, track.flat());
+            paws[i] = restShows[i] ? steep(joints, leg, rest, STEEP) : mostlySteep(joints, leg, track.flat(), STEEP);
+        }
+        if (hasPaw(legs, paws, rest, names)) {
+            for (int i = 0; i < paws.length; i++) {
+                FootJoints joints = FootJoints.of(legs.get(i), rest, names);
+                paws[i] |= mostlySteep(joints, legs.get(i), tracks.get(i).flat(), STEEP_BESIDE_PAWS);
+            }
         }
         List<FootStance> stances = new ArrayList<>();
         double[] heights = new double[paws.length];
@@ -122,6 +134,16 @@ record FootStance(FootJoints joints, List<WorldPose> flat, double soleBelowBall,
             }
         }
         return stands;
+    }
+
+    /** Returns whether a foot of an animal with other legs than these is a paw, and its twin is. */
+    private static boolean hasPaw(List<Leg> legs, boolean[] paws, WorldPose rest, Naming names) {
+        for (int i = 0; i < paws.length; i++) {
+            if (legs.size() > 2 && paws[i] && likeOnesAgree(legs, paws, rest, names, i)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** A foot lifted at rest is steep, but its twin is not. */
@@ -207,16 +229,16 @@ record FootStance(FootJoints joints, List<WorldPose> flat, double soleBelowBall,
         return Math.max(SOLE * joints.legLength(), tip);
     }
 
-    private static boolean mostlySteep(FootJoints joints, Leg leg, List<WorldPose> poses) {
+    private static boolean mostlySteep(FootJoints joints, Leg leg, List<WorldPose> poses, double least) {
         int steep = 0;
         for (WorldPose pose : poses) {
-            steep += steep(joints, leg, pose) ? 1 : 0;
+            steep += steep(joints, leg, pose, least) ? 1 : 0;
         }
         return 2 * steep > poses.size();
     }
 
-    private static boolean steep(FootJoints joints, Leg leg, WorldPose pose) {
+    private static boolean steep(FootJoints joints, Leg leg, WorldPose pose, double least) {
         Vec3 foot = joints.ballOrAnkle(leg, pose).minus(pose.position(leg.ankle()));
-        return foot.length() > LONG * joints.legLength() && -foot.y() > STEEP * foot.length();
+        return foot.length() > LONG * joints.legLength() && -foot.y() > least * foot.length();
     }
 }

@@ -27,9 +27,9 @@ class StillEndTest {
     }
 
     @Test
-    void whatGoesOnByLessThanAFifthOfAMillimetre_isStill() {
-        assertThat(moving(100, 100, 1.9e-4)).isEqualTo(100);
-        assertThat(moving(100, 100, 1e-3)).isEqualTo(200);
+    void whatGoesOnByLessThanAMillimetre_isStill() {
+        assertThat(moving(100, 100, 1.9e-3)).isEqualTo(100);
+        assertThat(moving(100, 100, 5e-3)).isEqualTo(200);
     }
 
     @Test

@@ -2,7 +2,6 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.plant.contact;
 
-import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.Contact;
 import dev.surefoot.motion.Segment;
 import dev.surefoot.motion.SourceFloor;
@@ -28,18 +27,6 @@ import java.util.List;
 public final class ContactDetector {
     /** A stance that wanders further than this from its mean place is a slide: holding it would be seen. */
     public static final double MOST_DRIFT_METRES = 0.03;
-    /**
-     * A stance in which all feet glide further than this from its middle, in metres for an adult, is not held: half a
-     * stance at the fastest skate, and what a leg makes up for without being seen to.
-     */
-    private static final double MOST_GLIDE_METRES = 0.25;
-    /**
-     * Seconds of a slide in which the foot may not bear, if it is a stance: a floor that is guessed some millimetres
-     * too high makes it a frame or two longer. More makes stances of feet that are taken down or up.
-     */
-    private static final double MOST_NOT_BORNE_SECONDS = 0.04;
-    /** So many deviations of its noise a point comes off its place anyway. */
-    private static final double NOISE_DEVIATIONS = 3;
     /** Estimates of where soles end differ by no more than this from the true ones. */
     private static final double MOST_SOLE_METRES = 0.02;
 
@@ -181,7 +168,8 @@ public final class ContactDetector {
             notes.add("the feet go up and down with the body: it is in the air, and none stands");
             return new Found(floor, List.of(), List.of(), bearing, jumps.segments(), List.copyOf(notes));
         }
-        Judged judged = judge(floor, standing, sliding);
+        ContactsAtRest.Judged judged =
+                new ContactsAtRest(tracks, framesPerSecond, stance, bearing, points).judge(floor, standing, sliding);
         notes.addAll(judged.refusals());
         List<Contact> contacts = new ArrayList<>();
         List<Contact> toes = toes();
@@ -244,7 +232,7 @@ public final class ContactDetector {
 
     /** Adds where points slide that never rest: it shows how high they would. */
     private List<RestInterval> withPointsThatNeverRest(List<RestInterval> carrying) {
-        BitSet[][] rests = frames(carrying);
+        BitSet[][] rests = ContactsAtRest.frames(tracks, carrying);
         boolean all = true;
         for (int leg = 0; leg < rests.length; leg++) {
             for (int p = 0; p < rests[leg].length; p++) {
@@ -271,137 +259,6 @@ public final class ContactDetector {
     private RestDetector.Level level(List<RestInterval> carrying, SourceFloor floor) {
         double[][] rest = points.heightsAtRest(carrying, floor, MOST_SOLE_METRES * scale);
         return (leg, point, x, z) -> floor.heightAt(x, z) + rest[leg][point];
-    }
-
-    /** Which rests are contacts, and a sentence for each that is none. */
-    private record Judged(List<Contact> contacts, List<String> refusals) {}
-
-    private Judged judge(SourceFloor floor, List<RestInterval> standing, List<RestInterval> sliding) {
-        List<Contact> contacts = new ArrayList<>();
-        List<String> refusals = new ArrayList<>();
-        BitSet[][] low = frames(sliding);
-        for (int i = 0; i < standing.size(); i++) {
-            RestInterval s = standing.get(i);
-            LegTrack track = tracks.get(s.leg());
-            Vec3 mean = s.meanPlace(track);
-            if (s.drift(track, mean) <= mostDrift(s) && glides(s) <= MOST_GLIDE_METRES * scale) {
-                RestInterval held = stance == Contact.Hold.WHOLE ? whole(standing, i, low[s.leg()][s.point()]) : s;
-                contacts.add(contact(held, onFloor(mean, s, floor)));
-            } else {
-                double slides = Math.max(s.drift(track, mean), glides(s));
-                refusals.add(refusal(track, kind(s), slides, s.startFrame(), s.endFrame(), "far"));
-            }
-        }
-        BitSet[][] stands = frames(standing);
-        for (RestInterval s : sliding) {
-            int next = stands[s.leg()][s.point()].nextSetBit(s.startFrame());
-            if (next < 0 || next > s.endFrame()) {
-                RestInterval borne = bearing(s);
-                Vec3 mean = borne.meanPlace(tracks.get(s.leg()));
-                boolean far = borne.drift(tracks.get(s.leg()), mean) > mostDrift(s)
-                        || glides(borne) > MOST_GLIDE_METRES * scale;
-                boolean bears = bears(s, borne);
-                if (!far && bears && !bearing.planted().get((s.startFrame() + s.endFrame()) / 2)) {
-                    contacts.add(contact(borne, onFloor(mean, borne, floor)));
-                } else {
-                    refusals.add(refusal(s, s.meanPlace(tracks.get(s.leg())), far ? "far" : "fast"));
-                }
-            }
-        }
-        return new Judged(contacts, refusals);
-    }
-
-    /** Returns whether a slide is the stance that a part of it is, however fast. */
-    private boolean bears(RestInterval slide, RestInterval borne) {
-        int not = slide.frames() - borne.frames();
-        return not == 0
-                || (not <= MOST_NOT_BORNE_SECONDS * framesPerSecond
-                        && borne.frames() >= RestDetector.LEAST_STANCE_SECONDS * framesPerSecond);
-    }
-
-    /** Returns the longest part of a slide in which the foot bears; its first frame where it never does. */
-    private RestInterval bearing(RestInterval s) {
-        BitSet foot = new BitSet();
-        for (BitSet point : bearing.points()[s.leg()]) {
-            foot.or(point);
-        }
-        int start = s.startFrame();
-        int end = start;
-        for (int from = foot.nextSetBit(start); from >= 0 && from <= s.endFrame(); ) {
-            int to = Math.min(foot.nextClearBit(from) - 1, s.endFrame());
-            if (to - from > end - start) {
-                start = from;
-                end = to;
-            }
-            from = foot.nextSetBit(to + 1);
-        }
-        return new RestInterval(s.leg(), s.point(), start, end, s.placeWorld());
-    }
-
-    private double glides(RestInterval s) {
-        return bearing.glide().furthest(s.leg(), s.startFrame(), s.endFrame());
-    }
-
-    private double mostDrift(RestInterval s) {
-        double noise = NOISE_DEVIATIONS * points.noiseMetres(s);
-        double drift = MOST_DRIFT_METRES * scale;
-        return Math.sqrt(drift * drift + noise * noise);
-    }
-
-    /**
-     * Returns stance {@code i} from touching down to lifting off: as far as the point slides low before and after it.
-     */
-    private static RestInterval whole(List<RestInterval> standing, int i, BitSet low) {
-        RestInterval s = standing.get(i);
-        int start = low.get(s.startFrame()) ? low.previousClearBit(s.startFrame()) + 1 : s.startFrame();
-        int end = low.get(s.endFrame()) ? low.nextClearBit(s.endFrame()) - 1 : s.endFrame();
-        if (i > 0 && samePoint(standing.get(i - 1), s)) {
-            start = Math.max(start, (standing.get(i - 1).endFrame() + s.startFrame()) / 2 + 1);
-        }
-        if (i + 1 < standing.size() && samePoint(standing.get(i + 1), s)) {
-            end = Math.min(end, (s.endFrame() + standing.get(i + 1).startFrame()) / 2);
-        }
-        return new RestInterval(
-                s.leg(), s.point(), Math.min(start, s.startFrame()), Math.max(end, s.endFrame()), s.placeWorld());
-    }
-
-    private static boolean samePoint(RestInterval a, RestInterval b) {
-        return a.leg() == b.leg() && a.point() == b.point();
-    }
-
-    /** By leg and point the frames of these. */
-    private BitSet[][] frames(List<RestInterval> standings) {
-        BitSet[][] frames = new BitSet[tracks.size()][];
-        for (int leg = 0; leg < frames.length; leg++) {
-            frames[leg] = new BitSet[tracks.get(leg).leg().points().size()];
-            for (int p = 0; p < frames[leg].length; p++) {
-                frames[leg][p] = new BitSet();
-            }
-        }
-        for (RestInterval s : standings) {
-            frames[s.leg()][s.point()].set(s.startFrame(), s.endFrame() + 1);
-        }
-        return frames;
-    }
-
-    private static Vec3 onFloor(Vec3 mean, RestInterval s, SourceFloor floor) {
-        double height = floor.even()
-                ? floor.heightAt(mean.x(), mean.z())
-                : s.placeWorld().y();
-        return new Vec3(mean.x(), height, mean.z());
-    }
-
-    private Contact contact(RestInterval s, Vec3 anchor) {
-        return new Contact(s.leg(), kind(s), s.startFrame(), s.endFrame(), anchor);
-    }
-
-    private FootPoint.Kind kind(RestInterval s) {
-        return tracks.get(s.leg()).leg().points().get(s.point()).kind();
-    }
-
-    private String refusal(RestInterval s, Vec3 mean, String why) {
-        LegTrack track = tracks.get(s.leg());
-        return refusal(track, kind(s), s.drift(track, mean), s.startFrame(), s.endFrame(), why);
     }
 
     /** Returns the sentence that names a slide which is no contact. */

@@ -37,7 +37,7 @@ public record RestInterval(int leg, int point, int startFrame, int endFrame, Vec
     /** Rounding of a computed position, in metres. */
     private static final double ROUNDING_METRES = 1e-9;
     /** An adult's point slower than this, in m/s, neither arrives nor leaves: off its place it stands after a slip. */
-    private static final double MOVING_SPEED = 0.05;
+    static final double MOVING_SPEED = 0.05;
     /** Beside its stance, a point that creeps no faster than this many times its usual step there still stands. */
     private static final double USUAL_STEPS = 1.5;
     /** Steps say so only where they are not noise: below this speed of an adult's point, in m/s. */
@@ -51,6 +51,12 @@ public record RestInterval(int leg, int point, int startFrame, int endFrame, Vec
 
     boolean holdsAt(int f) {
         return f >= startFrame && f <= endFrame;
+    }
+
+    /** Returns these frames with their place. */
+    static RestInterval at(LegTrack track, int leg, int point, int startFrame, int endFrame) {
+        Vec3 place = MedianPlace.of(track, point, startFrame, endFrame);
+        return new RestInterval(leg, point, startFrame, endFrame, place);
     }
 
     /** Returns a run of frames with its place, its ends moved to where the point arrives and leaves. */

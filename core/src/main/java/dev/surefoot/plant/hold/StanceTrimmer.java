@@ -61,6 +61,11 @@ final class StanceTrimmer {
     /** Part of a contact that may be taken from it: the rest is the contact that was found. */
     private static final double MOST_TAKEN = 0.4;
     /**
+     * Seconds that may be taken from either end: a foot has arrived by then. What is off the middle for longer stands
+     * there, as feet do that creep.
+     */
+    private static final double MOST_TAKEN_SECONDS = 0.5;
+    /**
      * Radians that a foot which is flat may be pitched: a third of a millimetre under an adult's heel, which
      * interpolation between slow frames makes too.
      */
@@ -209,13 +214,14 @@ final class StanceTrimmer {
             stands[i] = distance[i] <= most && rise[i] <= high && speed[i] <= fast;
         }
         int least = (ExactContacts.leastHeld(framesPerSecond / times) - 1) * times + 1;
+        int arriving = (int) (MOST_TAKEN_SECONDS * framesPerSecond);
         int mostTaken = Math.max(0, Math.min((int) (MOST_TAKEN * n), n - least));
         int from = 0;
-        while (from < mostTaken && !stands[from]) {
+        while (from < Math.min(arriving, mostTaken) && !stands[from]) {
             from++;
         }
         int to = n - 1;
-        while (n - 1 - to < mostTaken - from && !stands[to]) {
+        while (n - 1 - to < Math.min(arriving, mostTaken - from) && !stands[to]) {
             to--;
         }
         return contact.during(start + from, start + to);

@@ -82,6 +82,15 @@ class StanceTrimmerTest {
         assertTrimmed(f -> 0.002 * f, FOUND, LEFT);
     }
 
+    /** A foot that creeps to another place stands there: for longer than half a second nothing arrives or leaves. */
+    @Test
+    void atMostHalfASecond_isTakenFromEitherEnd() {
+        LegTrack track = track(1001, f -> 5e-4 * Math.max(0, Math.min(f - 700, 100)));
+        Contact heel = trimmed(track, track, 1, 0, 1000);
+        assertThat(heel.startFrame()).isZero();
+        assertThat(heel.endFrame()).isEqualTo(950);
+    }
+
     @Test
     void atMostTwoFifths_areTaken() {
         // of 41 frames 16, though it comes to rest 20 frames after it was found

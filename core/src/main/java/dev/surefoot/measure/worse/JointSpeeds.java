@@ -4,10 +4,12 @@ package dev.surefoot.measure.worse;
 
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Trig;
+import dev.surefoot.motion.Segment;
 import dev.surefoot.motion.Worsening;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.Leg;
 import java.util.Arrays;
+import java.util.List;
 import java.util.function.Consumer;
 
 /**
@@ -26,14 +28,20 @@ final class JointSpeeds {
     private final int leg;
     private final int[] joints;
     private final Clip source;
+    private final List<Segment> segments;
     private final int around;
     private final boolean loops;
     /** For each joint the source's speed up to each frame; null, or NaN, where nobody asked for it. */
     private final double[][] speeds;
 
-    /** Looks at the source; its greatest speed within {@code around} frames counts, across the seam of a loop too. */
-    JointSpeeds(Clip source, int index, Leg leg, int around, boolean loops) {
+    /**
+     * Looks at the source; its greatest speed within {@code around} frames counts, across the seam of a loop too.
+     *
+     * @param segments the frames that are motion: from one to the next it jumps, and is not fast
+     */
+    JointSpeeds(Clip source, int index, Leg leg, List<Segment> segments, int around, boolean loops) {
         this.source = source;
+        this.segments = segments;
         this.leg = index;
         this.around = around;
         this.loops = loops;
@@ -50,7 +58,7 @@ final class JointSpeeds {
 
     /** The source's speed up to a frame. */
     private double sourceSpeed(int i, int f) {
-        if (f == 0) {
+        if (f == 0 || !Segment.join(segments, f - 1, f)) {
             return 0;
         }
         if (speeds[i] == null) {
@@ -89,8 +97,17 @@ final class JointSpeeds {
         // of each joint where it was and is, in the result and in the source
         double[] was = new double[8 * joints.length];
         double[] is = new double[8 * joints.length];
-        read(result, 0, was);
-        for (int f = 1; f < result.frames(); f++) {
+        for (Segment segment : segments) {
+            compare(result, segment, slack, was, is, found);
+        }
+    }
+
+    private void compare(
+            Clip result, Segment segment, double slack, double[] first, double[] second, Consumer<Worsening> found) {
+        double[] was = first;
+        double[] is = second;
+        read(result, segment.startFrame(), was);
+        for (int f = segment.startFrame() + 1; f <= segment.endFrame(); f++) {
             read(result, f, is);
             for (int i = 0; i < joints.length; i++) {
                 if (!isNear(was, is, 8 * i, slack)) {

@@ -96,7 +96,7 @@ public final class Worsenings {
             List<double[]> depthsMm = new ArrayList<>();
             double deeper = MOST_DEEPER_MM * BodyScale.of(source, legs);
             for (int leg = 0; leg < legs.size(); leg++) {
-                speeds.add(new JointSpeeds(source, leg, legs.get(leg), around, loops));
+                speeds.add(new JointSpeeds(source, leg, legs.get(leg), segments, around, loops));
                 double[] depths = feet.depthsMm(leg);
                 double[] most = loops ? LoopedClip.greatestNear(depths, around) : GreatestNear.of(depths, around);
                 for (int f = 0; f < most.length; f++) {

@@ -5,6 +5,7 @@ package dev.surefoot.measure.worse;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.surefoot.motion.Segment;
 import dev.surefoot.motion.Worsening;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.HandMadeLeg;
@@ -26,7 +27,8 @@ class JointSpeedsTest {
 
     private static List<Worsening> found(Clip source, Clip result, boolean loops) {
         List<Worsening> found = new ArrayList<>();
-        new JointSpeeds(source, 3, HandMadeLeg.LEG, AROUND, loops).compare(result, found::add);
+        new JointSpeeds(source, 3, HandMadeLeg.LEG, List.of(new Segment(0, source.frames() - 1)), AROUND, loops)
+                .compare(result, found::add);
         return found;
     }
 
@@ -54,6 +56,19 @@ class JointSpeedsTest {
         assertThat(worse.where()).isEqualTo("knee");
         assertThat(worse.value()).isCloseTo(300, within(1e-6));
         assertThat(worse.bound()).isCloseTo(210, within(1e-6));
+    }
+
+    /** From one segment to the next a clip jumps: a result that jumps otherwise is no faster. */
+    @Test
+    void fromOneSegmentToTheNext_nothingIsFast() {
+        List<Segment> segments = List.of(new Segment(0, 19), new Segment(20, FRAMES - 1));
+        List<Worsening> found = new ArrayList<>();
+        new JointSpeeds(bending(f -> f < 20 ? 0 : 40), 3, HandMadeLeg.LEG, segments, AROUND, false)
+                .compare(bending(f -> f < 20 ? 0 : 40 + (f < 22 ? 40 : 0)), found::add);
+        assertThat(found).hasSize(1);
+        assertThat(found.get(0).startFrame())
+                .as("the jump says nothing of what is near")
+                .isEqualTo(22);
     }
 
     @Test

@@ -24,6 +24,9 @@ import java.util.List;
  * @param where the joint, leg or sole point of the worst value; empty when there is none
  */
 public record ClipFault(Kind kind, int count, double worst, int frame, String where) {
+    /** Part of a pop's length from which on a step looks like one. */
+    private static final double NEARLY = 0.9;
+
     /** What can be wrong; values are millimetres or degrees. */
     public enum Kind {
         /** A joint jumps from one frame to the next, once or there and back: millimetres of the step. */
@@ -88,7 +91,14 @@ public record ClipFault(Kind kind, int count, double worst, int frame, String wh
      * @throws IllegalArgumentException when there are no legs or no segments
      */
     public static List<Place> jumps(Clip clip, List<Leg> legs, List<Segment> segments) {
-        return ClipFaults.jumps(clip, legs, segments);
+        return ClipFaults.jumps(clip, legs, segments, 1);
+    }
+
+    /**
+     * Finds the same, and steps that lack a tenth of a pop's length: a result that pops there looks as its source does.
+     */
+    public static List<Place> nearJumps(Clip clip, List<Leg> legs, List<Segment> segments) {
+        return ClipFaults.jumps(clip, legs, segments, NEARLY);
     }
 
     /** Returns the same fault so many frames later. */

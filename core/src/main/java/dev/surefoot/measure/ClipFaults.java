@@ -60,9 +60,9 @@ final class ClipFaults {
     }
 
     /** See {@link ClipFault#jumps}. */
-    static List<ClipFault.Place> jumps(Clip clip, List<Leg> legs, List<Segment> segments) {
+    static List<ClipFault.Place> jumps(Clip clip, List<Leg> legs, List<Segment> segments, double part) {
         check(legs, segments);
-        PopFault pops = new PopFault(clip.skeleton(), legs, frames(segments), BodyScale.of(clip, legs));
+        PopFault pops = new PopFault(clip.skeleton(), legs, frames(segments), BodyScale.of(clip, legs), part);
         KneeFlipFault flips = KneeFlipFault.placesAlone(legs, clip.frames());
         // no rotation is asked for, and all other joints are up to date once the positions are
         int[] ends = clip.skeleton().withoutChildren(JointsAboveFeet.of(clip.skeleton(), legs));

@@ -34,6 +34,7 @@ final class PopFault implements ClipFaults.FaultMeasure {
     private final Skeleton skeleton;
     private final int frames;
     private final double leastMetres;
+    private final double ratio;
     /** A square below which its root, however it is rounded, is less than that. */
     private final double surelyLess;
 
@@ -54,9 +55,19 @@ final class PopFault implements ClipFaults.FaultMeasure {
     private int counted = -2;
 
     PopFault(Skeleton skeleton, List<Leg> legs, int frames, double bodyScale) {
+        this(skeleton, legs, frames, bodyScale, 1);
+    }
+
+    /**
+     * Prepares to find steps that are nearly pops too.
+     *
+     * @param part of a pop's length that counts, in (0, 1]
+     */
+    PopFault(Skeleton skeleton, List<Leg> legs, int frames, double bodyScale, double part) {
         this.skeleton = skeleton;
         this.frames = frames;
-        leastMetres = POP_METRES * bodyScale;
+        ratio = part * POP_RATIO;
+        leastMetres = part * POP_METRES * bodyScale;
         surelyLess = ROUNDED * leastMetres * leastMetres;
         for (Leg leg : legs) {
             for (FootPoint point : leg.points()) {
@@ -157,13 +168,13 @@ final class PopFault implements ClipFaults.FaultMeasure {
         if (own <= leastMetres) {
             return 0;
         }
-        if (own > leastMetres + POP_RATIO * Math.max(length(f - 1, i), length(f + 1, i)) && hasNeighbour(f)) {
+        if (own > leastMetres + ratio * Math.max(length(f - 1, i), length(f + 1, i)) && hasNeighbour(f)) {
             return own;
         }
         double next = length(f + 1, i);
         double around = Math.max(length(f - 1, i), length(f + 2, i));
         boolean back = next > 0 && dot(f, f + 1, i) < 0;
-        return back && Math.min(own, next) > leastMetres + POP_RATIO * around ? Math.max(own, next) : 0;
+        return back && Math.min(own, next) > leastMetres + ratio * around ? Math.max(own, next) : 0;
     }
 
     private boolean hasNeighbour(int f) {

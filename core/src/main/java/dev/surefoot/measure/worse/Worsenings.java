@@ -190,7 +190,7 @@ public final class Worsenings {
         Looked looked = new Looked();
         parallel.each(bounds == null ? 3 : 2, part -> {
             switch (part) {
-                case 0 -> looked.jumps = jumps(result, bothLoop);
+                case 0 -> looked.jumps = jumps(result, bothLoop, ClipFault::jumps);
                 case 1 -> looked.feet = FeetInSpace.of(result, legs, segments, ground);
                 default -> bounds = SourceBounds.of(source, legs, segments, floor, loops);
             }
@@ -209,14 +209,19 @@ public final class Worsenings {
         return ofLegs.stream().flatMap(List::stream).toList();
     }
 
+    /** Jumps, or those that nearly are. */
+    private interface Jumps {
+        List<ClipFault.Place> of(Clip clip, List<Leg> legs, List<Segment> segments);
+    }
+
     /** The jumps of a clip; those at the seam of a loop are seen in what goes on there. */
-    private List<ClipFault.Place> jumps(Clip clip, boolean looping) {
+    private List<ClipFault.Place> jumps(Clip clip, boolean looping, Jumps which) {
         if (!looping) {
-            return ClipFault.jumps(clip, legs, segments);
+            return which.of(clip, legs, segments);
         }
         Clip goingOn = LoopedClip.goingOn(clip, BESIDE_SEAM);
         List<ClipFault.Place> jumps = new ArrayList<>();
-        for (ClipFault.Place jump : ClipFault.jumps(goingOn, legs, List.of(new Segment(0, goingOn.frames() - 1)))) {
+        for (ClipFault.Place jump : which.of(goingOn, legs, List.of(new Segment(0, goingOn.frames() - 1)))) {
             int f = jump.frame() - BESIDE_SEAM;
             // the step to the first frame is that to the last
             if (f >= 1 && f < clip.frames()) {
@@ -226,14 +231,14 @@ public final class Worsenings {
         return jumps;
     }
 
-    /** The frames in which a jump of the result may be one of the source. */
+    /** The frames in which a jump of the result may be one of the source, or as good as one. */
     private Map<String, BitSet> sourceJumps(boolean looping) {
         Map<String, BitSet> known = sourceJumps.get(looping);
         if (known != null) {
             return known;
         }
         Map<String, BitSet> frames = new HashMap<>();
-        for (ClipFault.Place jump : jumps(source, looping)) {
+        for (ClipFault.Place jump : jumps(source, looping, ClipFault::nearJumps)) {
             frames.computeIfAbsent(alike(jump), kind -> new BitSet())
                     .set(Math.max(0, jump.frame() - SAME_JUMP), jump.frame() + SAME_JUMP + 1);
         }

@@ -29,6 +29,8 @@ final class ToeClearance {
     private static final double SMOOTH_SECONDS = 0.1;
     /** The same over ground with edges: toes that bend long before an edge come into others that they were beside. */
     private static final double SMOOTH_AT_EDGES_SECONDS = 0.02;
+    /** Part of the speed that toes may have: a posed foot turns by rounding more than it was planned to. */
+    private static final double MOST_PART = 0.99;
 
     private final FootShape shape;
     private final ToeBend bend;
@@ -121,8 +123,9 @@ final class ToeClearance {
         int around = (int) Math.round(Worsening.AROUND_SECONDS * setting.framesPerSecond());
         double[] step = GreatestNear.of(turns, around);
         for (int f = 0; f < step.length; f++) {
-            step[f] = (Worsening.MOST_TIMES_FASTER - 1) * step[f]
-                    + Trig.radians(Worsening.MOST_DEGREES_FASTER) / setting.framesPerSecond();
+            step[f] = MOST_PART
+                    * ((Worsening.MOST_TIMES_FASTER - 1) * step[f]
+                            + Trig.radians(Worsening.MOST_DEGREES_FASTER) / setting.framesPerSecond());
         }
         return step;
     }

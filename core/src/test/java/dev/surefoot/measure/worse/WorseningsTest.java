@@ -14,6 +14,7 @@ import dev.surefoot.math.Vec3;
 import dev.surefoot.measure.ClipFault;
 import dev.surefoot.motion.Segment;
 import dev.surefoot.motion.Worsening;
+import dev.surefoot.motion.track.BodyScale;
 import dev.surefoot.plant.StandingBody;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.Pose;
@@ -105,6 +106,16 @@ class WorseningsTest {
                         tuple(Worsening.Kind.POP, 1));
         assertThat(worse(movedAt(51, by), movedAt(50, by))).isEmpty();
         assertThat(worse(movedAt(54, by), movedAt(50, by))).isNotEmpty();
+    }
+
+    /** A source that lacks a millimetre of a pop looks as its result does that has it. */
+    @Test
+    void aPopOfTheResult_isNoWorse_whereTheSourceNearlyPops() {
+        double most = 0.02 * BodyScale.of(clip((f, pose) -> {}), BODY.legs());
+        BiConsumer<Integer, Pose> pops = movedAt(50, new Vec3(0, 0, 1.02 * most));
+        assertThat(worse((f, pose) -> {}, pops)).isNotEmpty();
+        assertThat(worse(movedAt(50, new Vec3(0, 0, 0.95 * most)), pops)).isEmpty();
+        assertThat(worse(movedAt(50, new Vec3(0, 0, 0.88 * most)), pops)).isNotEmpty();
     }
 
     @Test

@@ -112,7 +112,33 @@ final class FramePlanter {
             }
         }
         AddedMotion added = AddedMotion.of(own, seen.clip(), seen.legs(), limbs, coarse.segments());
-        return (from, to) -> added.part(Math.floorDiv(from + every - 1, every), Math.floorDiv(to, every));
+        return new Seldom(added, every);
+    }
+
+    /** What is added in a motion of which one frame in so many was looked at. */
+    private record Seldom(AddedMotion added, int every) implements RestlessStances.Added {
+        private int first(int frame) {
+            return Math.floorDiv(frame + every - 1, every);
+        }
+
+        private int last(int frame) {
+            return Math.floorDiv(frame, every);
+        }
+
+        @Override
+        public double part(int fromFrame, int toFrame) {
+            return added.part(first(fromFrame), last(toFrame));
+        }
+
+        @Override
+        public double more(int fromFrame, int toFrame) {
+            return added.more(first(fromFrame), last(toFrame));
+        }
+
+        @Override
+        public double own(int fromFrame, int toFrame) {
+            return added.own(first(fromFrame), last(toFrame));
+        }
     }
 
     /** Returns a trajectory that may be near a segment's: the last one of it, else the one that was looked at. */

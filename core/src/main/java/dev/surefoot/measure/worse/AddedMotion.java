@@ -154,12 +154,24 @@ public final class AddedMotion {
      * moves.
      */
     public double part(int fromFrame, int toFrame) {
-        int all = own.length - 1;
-        int from = Math.max(0, fromFrame);
-        int to = Math.min(all - 1, toFrame);
-        double more = added[to + 1] - added[from];
-        double usual = own[all] / all * (to + 1 - from);
-        double was = Math.max(own[to + 1] - own[from], usual);
+        double more = more(fromFrame, toFrame);
+        int frames = Math.min(own.length - 2, toFrame) + 1 - Math.max(0, fromFrame);
+        double usual = own[own.length - 1] / (own.length - 1) * frames;
+        double was = Math.max(own(fromFrame, toFrame), usual);
         return more > 0 ? Math.sqrt(more / was) : 0;
+    }
+
+    /** Returns the squares of accelerations that were added in these frames, (m / frame²)², over joints and frames. */
+    public double more(int fromFrame, int toFrame) {
+        return between(added, fromFrame, toFrame);
+    }
+
+    /** Returns those of the source's own. */
+    public double own(int fromFrame, int toFrame) {
+        return between(own, fromFrame, toFrame);
+    }
+
+    private static double between(double[] sums, int fromFrame, int toFrame) {
+        return sums[Math.min(sums.length - 2, toFrame) + 1] - sums[Math.max(0, fromFrame)];
     }
 }

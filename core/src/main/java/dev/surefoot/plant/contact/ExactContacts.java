@@ -9,9 +9,9 @@ import dev.surefoot.motion.track.BodyMetre;
 import dev.surefoot.motion.track.BodyScale;
 import dev.surefoot.motion.track.LegTrack;
 import dev.surefoot.motion.track.Promise;
-import dev.surefoot.plant.floor.ClipFloor;
 import dev.surefoot.rig.FootPoint;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 
 /**
@@ -55,6 +55,7 @@ public final class ExactContacts {
     private final SourceFloor floor;
     private final double framesPerSecond;
     private final double bodyScale;
+    private final BitSet goesOn;
     private final int leastRun;
     private final int mostGap;
 
@@ -63,6 +64,8 @@ public final class ExactContacts {
         this.floor = floor;
         this.framesPerSecond = framesPerSecond;
         bodyScale = BodyScale.of(tracks);
+        goesOn = new BitSet();
+        tracks.forEach(track -> goesOn.or(GoingFrames.of(track, bodyScale)));
         mostGap = mostGap(framesPerSecond);
         leastRun = Math.max(LEAST_FRAMES, (int) Math.ceil(LEAST_SECONDS * framesPerSecond));
     }
@@ -83,10 +86,9 @@ public final class ExactContacts {
         ExactContacts exact = new ExactContacts(tracks, floor, framesPerSecond);
         List<List<Contact>> pieces = exact.runs(contacts, Joined.SLIPS);
         List<List<Contact>> creeping = exact.runs(contacts, Joined.CREEPS);
-        int moving = ClipFloor.movingFrames(tracks, framesPerSecond);
-        int all = length(contacts, moving);
-        int inPieces = pieces.stream().mapToInt(each -> length(each, moving)).sum();
-        int still = creeping.stream().mapToInt(each -> length(each, moving)).sum();
+        int all = exact.length(contacts);
+        int inPieces = pieces.stream().mapToInt(exact::length).sum();
+        int still = creeping.stream().mapToInt(exact::length).sum();
         boolean mostly = still > 0 && still >= SURE_SHARE * all;
         LeftStances.Looked looked = mostly ? sure.everywhere(tracks.get(0).frames()) : sure;
         boolean planted = still > 0 && still >= LEAST_SHARE * all;
@@ -105,7 +107,7 @@ public final class ExactContacts {
         for (int i = 0; i < contacts.size(); i++) {
             Contact contact = contacts.get(i);
             boolean creeps = drawn && exact.creeps(contact, runs.get(i));
-            boolean whole = length(runs.get(i)) >= LEAST_SHARE * contact.frames();
+            boolean whole = exact.length(runs.get(i)) >= LEAST_SHARE * exact.length(List.of(contact));
             if (!creeps && (whole || planted || left[i])) {
                 cut.addAll(runs.get(i));
             }
@@ -134,14 +136,14 @@ public final class ExactContacts {
                 stands |= run.holdsAt(f);
                 near |= track.point(point, f).distanceTo(track.point(point, run.startFrame())) <= most;
             }
-            creeps += near && !stands ? 1 : 0;
+            creeps += near && !stands && goesOn.get(f) ? 1 : 0;
         }
         return creeps;
     }
 
     /** Returns whether a point was drawn: near where it rests it creeps, for much of its contact. */
     private boolean creeps(Contact contact, List<Contact> runs) {
-        return creepFrames(contact, runs) > CREEPS_SHARE * contact.frames();
+        return creepFrames(contact, runs) > CREEPS_SHARE * length(List.of(contact));
     }
 
     /** Returns whether these runs show by themselves that a machine held a point. */
@@ -230,15 +232,13 @@ public final class ExactContacts {
         return (int) Math.max(1, MOST_KEY_SECONDS * framesPerSecond);
     }
 
-    private static int length(List<Contact> contacts) {
-        return length(contacts, Integer.MAX_VALUE);
-    }
-
-    /** How many frames before one contacts last. */
-    private static int length(List<Contact> contacts, int before) {
+    /**
+     * For how many frames in which the body goes on contacts last: what stands in a pose that is held shows nothing.
+     */
+    private int length(List<Contact> contacts) {
         int frames = 0;
         for (Contact c : contacts) {
-            frames += Math.max(0, Math.min(c.endFrame(), before - 1) - c.startFrame() + 1);
+            frames += goesOn.get(c.startFrame(), c.endFrame() + 1).cardinality();
         }
         return frames;
     }

@@ -68,8 +68,9 @@ public record RestInterval(int leg, int point, int startFrame, int endFrame, Vec
         for (int f = start; f <= end; f++) {
             off[f - start] = track.point(point, f).distanceTo(place);
         }
-        Arrays.sort(off);
-        double median = off[off.length / 2];
+        double[] going = GoingFrames.among(track, start, off, scale, fps);
+        Arrays.sort(going);
+        double median = going[going.length / 2];
         boolean exact = median < EXACT_METRES * scale;
         double most = exact
                 ? EXACT_SPREAD * median + ROUNDING_METRES * scale
@@ -82,7 +83,7 @@ public record RestInterval(int leg, int point, int startFrame, int endFrame, Vec
             end--;
         }
         double near = exact ? most : median;
-        double usual = USUAL_STEPS * medianStep(track, point, start, end);
+        double usual = USUAL_STEPS * medianStep(track, point, start, end, scale, fps);
         boolean quiet = usual * fps < QUIET_SPEED * BodyScale.speed(scale);
         int hidden = (int) (HIDDEN_SECONDS * fps);
         int first = Math.max(within.startFrame(), run.startFrame() - hidden);
@@ -106,7 +107,7 @@ public record RestInterval(int leg, int point, int startFrame, int endFrame, Vec
         return new RestInterval(leg, point, start, end, place);
     }
 
-    private static double medianStep(LegTrack track, int point, int start, int end) {
+    private static double medianStep(LegTrack track, int point, int start, int end, double scale, double fps) {
         if (end == start) {
             return 0;
         }
@@ -114,7 +115,7 @@ public record RestInterval(int leg, int point, int startFrame, int endFrame, Vec
         for (int f = start; f < end; f++) {
             steps[f - start] = step(track, point, f);
         }
-        return Median.of(steps);
+        return Median.of(GoingFrames.among(track, start, steps, scale, fps));
     }
 
     private static double step(LegTrack track, int point, int f) {

@@ -31,18 +31,24 @@ public final class RestlessStances {
     private RestlessStances() {}
 
     /** How much the body moves that its source does not. */
-    @FunctionalInterface
     public interface Added {
-        /** Returns the acceleration that was added in these frames as a part of the source's. */
+        /** Returns the acceleration that was added in these frames as a part of the source's, RMS. */
         double part(int fromFrame, int toFrame);
+
+        /** Returns the squares of accelerations that were added in these frames, in a unit of its own. */
+        double more(int fromFrame, int toFrame);
+
+        /** Returns those of the source's own, in the same unit. */
+        double own(int fromFrame, int toFrame);
     }
 
     /**
      * An end and what is added around it.
      *
      * @param part acceleration that was added, as a part of the source's
+     * @param more its squares
      */
-    private record Moving(StanceEnd end, double part) {}
+    private record Moving(StanceEnd end, double part, double more) {}
 
     /** Returns those of these ends at which a foot is seen to be stopped, or kept, while it bears. */
     public static List<StanceEnd> stopped(List<StanceEnd> bearing, Added added, double framesPerSecond) {
@@ -57,7 +63,8 @@ public final class RestlessStances {
 
     /**
      * Returns those of these ends that move the body so that it shows, and of the others those that move it most, as
-     * many as move it in all by more than is promised.
+     * many as move it in all by more than is promised: of what the body moves in the whole clip, whatever part of that
+     * it stands still.
      *
      * @param rolling ends at which a foot is held while it rolls, or for longer
      * @param added what planting them adds
@@ -65,25 +72,33 @@ public final class RestlessStances {
      * @param framesPerSecond of the motion
      */
     public static List<StanceEnd> moving(List<StanceEnd> rolling, Added added, int frames, double framesPerSecond) {
-        double all = added.part(0, frames - 1);
-        double over = (all * all - MOST_IN_ALL * MOST_IN_ALL) * frames;
+        double over = added.more(0, frames - 1) - MOST_IN_ALL * MOST_IN_ALL * added.own(0, frames - 1);
         List<StanceEnd> moving = new ArrayList<>();
+        List<Moving> others = new ArrayList<>();
         for (Moving each : moving(rolling, added, framesPerSecond)) {
-            if (over <= 0 && each.part <= MOST_WHERE_IT_ROLLS) {
-                break;
+            if (each.part > MOST_WHERE_IT_ROLLS) {
+                moving.add(each.end);
+                over -= REGAINED * each.more;
+            } else {
+                others.add(each);
             }
-            moving.add(each.end);
-            over -= REGAINED * each.part * each.part * (2 * around(framesPerSecond) + 1);
+        }
+        others.sort(Comparator.comparingDouble(each -> -each.more));
+        for (int i = 0; i < others.size() && over > 0; i++) {
+            moving.add(others.get(i).end);
+            over -= REGAINED * others.get(i).more;
         }
         return moving;
     }
 
-    /** Returns ends by how much they move the body, most first. */
+    /** Returns ends by what part of its own the body moves there that its source does not, most first. */
     private static List<Moving> moving(List<StanceEnd> ends, Added added, double framesPerSecond) {
         int around = around(framesPerSecond);
         List<Moving> moving = new ArrayList<>();
         for (StanceEnd end : ends) {
-            moving.add(new Moving(end, added.part(end.frame() - around, end.frame() + around)));
+            int from = end.frame() - around;
+            int to = end.frame() + around;
+            moving.add(new Moving(end, added.part(from, to), added.more(from, to)));
         }
         moving.sort(Comparator.comparingDouble(each -> -each.part));
         return moving;

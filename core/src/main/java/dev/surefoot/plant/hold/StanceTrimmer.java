@@ -11,6 +11,7 @@ import dev.surefoot.motion.track.MedianPlace;
 import dev.surefoot.motion.track.Promise;
 import dev.surefoot.plant.contact.ContactDetector;
 import dev.surefoot.plant.contact.ExactContacts;
+import dev.surefoot.plant.contact.GoingFrames;
 import dev.surefoot.plant.contact.Stance;
 import dev.surefoot.rig.FootPoint;
 import java.util.ArrayList;
@@ -199,14 +200,14 @@ final class StanceTrimmer {
             distance[i] = at.distanceTo(middle);
             rise[i] = Math.abs(at.y() - middle.y());
         }
-        double most = Math.max(ROUNDING, SPREAD * middle(distance));
-        double high = Math.max(LEAST_RISE_METRES, RISE_SPREAD * middle(rise));
+        double most = Math.max(ROUNDING, SPREAD * usual(distance, start));
+        double high = Math.max(LEAST_RISE_METRES, RISE_SPREAD * usual(rise, start));
         double[] speed = new double[n];
         for (int i = 0; i < n; i++) {
             speed[i] = track.velocity(point, start + i, framesPerSecond, SPEED_SECONDS)
                     .length();
         }
-        double usual = middle(speed);
+        double usual = usual(speed, start);
         double rolls = Math.max(0, usual - ROLLING_TIMES * standingSpeed);
         double fast = Math.max(standingSpeed, SPEED_SPREAD * usual + (ROLLING_SPREAD - SPEED_SPREAD) * rolls);
         boolean[] stands = new boolean[n];
@@ -242,12 +243,12 @@ final class StanceTrimmer {
             Vec3 sole = track.point(ball, f).minus(track.point(heel, f));
             pitch[f - from] = sole.y() / Math.max(ROUNDING, sole.length());
         }
-        double usual = middle(pitch);
+        double usual = usual(pitch, from);
         double[] off = new double[pitch.length];
         for (int i = 0; i < off.length; i++) {
             off[i] = Math.abs(pitch[i] - usual);
         }
-        double most = Math.max(LEAST_PITCH, Math.min(MOST_PITCH, SPREAD * middle(off)));
+        double most = Math.max(LEAST_PITCH, Math.min(MOST_PITCH, SPREAD * usual(off, from)));
         Contact h = heelContact;
         Contact b = ballContact;
         for (int f = from; f <= to && off[f - from] > most; f++) {
@@ -268,6 +269,11 @@ final class StanceTrimmer {
             }
         }
         return new Contact[] {h, b};
+    }
+
+    /** The middle of values from a frame on, of those in which the body goes on. */
+    private double usual(double[] values, int startFrame) {
+        return middle(GoingFrames.among(track, startFrame, values, 1, framesPerSecond));
     }
 
     /**

@@ -174,9 +174,9 @@ class GivenContactsTest {
         SyntheticWalker walker =
                 WalkSpec.biped().cycles(3).fps(20).hipsRaised(-0.05).drift(0.04).walker();
         List<Pose> poses = new ArrayList<>(walker.clip().poses());
-        Pose low = poses.get(40).copy();
+        Pose low = poses.get(44).copy();
         low.setTranslation(0, low.translation(0).plus(new Vec3(0.5, -0.2, 0)));
-        poses.set(40, low);
+        poses.set(44, low);
         assertLeftAlone(walker.clip().withPoses(poses), walker);
     }
 

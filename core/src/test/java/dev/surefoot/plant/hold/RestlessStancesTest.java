@@ -10,6 +10,8 @@ import dev.surefoot.plant.contact.Stance;
 import dev.surefoot.rig.FootPoint;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntToDoubleFunction;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /** Ten stances of one foot in 1000 frames, 100 a second. */
@@ -27,20 +29,49 @@ class RestlessStancesTest {
         return ends;
     }
 
-    /** The root mean square of what is added around ends, each the more the later it is; nothing elsewhere. */
-    private static RestlessStances.Added growing(double most) {
-        return (from, to) -> {
-            double sum = 0;
-            List<StanceEnd> ends = ends();
-            for (int i = 0; i < ends.size(); i++) {
-                double part = most * (i + 1) / ends.size();
-                int over = Math.min(to, ends.get(i).frame() + 15)
-                        - Math.max(from, ends.get(i).frame() - 15)
-                        + 1;
-                sum += Math.max(0, over) * part * part;
+    /** What is added beside a source whose acceleration is 1 in {@code moves} frames, and 0 afterwards. */
+    private record Adding(IntToDoubleFunction square, int moves) implements RestlessStances.Added {
+        @Override
+        public double part(int fromFrame, int toFrame) {
+            return Math.sqrt(more(fromFrame, toFrame) / own(fromFrame, toFrame));
+        }
+
+        @Override
+        public double more(int fromFrame, int toFrame) {
+            return IntStream.rangeClosed(Math.max(0, fromFrame), toFrame)
+                    .mapToDouble(f -> square.applyAsDouble(f))
+                    .sum();
+        }
+
+        @Override
+        public double own(int fromFrame, int toFrame) {
+            return Math.min(moves, toFrame + 1) - Math.max(0, fromFrame);
+        }
+    }
+
+    /** What is added around ends, each the more the later it is; nothing elsewhere. */
+    private static RestlessStances.Added growing(double most, int moves) {
+        double[] square = new double[FRAMES];
+        List<StanceEnd> ends = ends();
+        for (int i = 0; i < ends.size(); i++) {
+            double part = most * (i + 1) / ends.size();
+            for (int f = ends.get(i).frame() - 15; f <= ends.get(i).frame() + 15; f++) {
+                square[f] += part * part;
             }
-            return Math.sqrt(sum / (to - from + 1));
-        };
+        }
+        return new Adding(f -> f < FRAMES ? square[f] : 0, moves);
+    }
+
+    private static RestlessStances.Added growing(double most) {
+        return growing(most, FRAMES);
+    }
+
+    /** A clip that holds its last pose for long moves as much as without that. */
+    @Test
+    void aPoseThatIsHeld_changesNothing() {
+        RestlessStances.Added added = growing(0.29);
+        assertThat(RestlessStances.moving(ends(), growing(0.29, FRAMES), 3 * FRAMES, 100))
+                .isEqualTo(RestlessStances.moving(ends(), added, FRAMES, 100));
     }
 
     @Test
@@ -67,7 +98,7 @@ class RestlessStancesTest {
     @Test
     void oneEndThatJerks_isCalmed_howeverLongTheClip() {
         List<StanceEnd> ends = ends();
-        RestlessStances.Added one = (from, to) -> from <= 320 && to >= 320 && to - from < 100 ? 0.4 : 0.01;
+        RestlessStances.Added one = new Adding(f -> Math.abs(f - 320) <= 15 ? 0.16 : 1e-4, FRAMES);
         assertThat(RestlessStances.moving(ends, one, FRAMES, 100)).containsExactly(ends.get(6));
     }
 }

@@ -19,9 +19,10 @@ import java.util.List;
  * The height and slope that carry one foot at every frame, smooth over the whole clip: those of its source, and those
  * that it is put on.
  *
- * <p>Constant in a stance, a step with rest at both ends between two, and from and to the ground below the foot where
- * the clip begins and ends. A foot that never stands is carried over the ground as it passes. On an even floor the
- * source's height is the floor's below the foot, wherever that is. <b>Frames:</b> world, metres.
+ * <p>Constant in a stance; between two the step of least acceleration that leaves and arrives at rest, and from and to
+ * the ground below the foot where the clip begins and ends. A foot that never stands is carried over the ground as it
+ * passes. On an even floor the source's height is the floor's below the foot, wherever that is. <b>Frames:</b> world,
+ * metres.
  */
 final class GroundProfile {
     /** Cutoff in hertz for feet that never stand: edges below them become ramps a few tenths of a second long. */
@@ -128,8 +129,7 @@ final class GroundProfile {
             Level to = stands ? level(places, s) : end;
             int toFrame = stands ? stances.get(s).startFrame() : last;
             for (int f = fromFrame; f <= toFrame; f++) {
-                double w =
-                        toFrame > fromFrame ? SmoothStep.quintic((f - fromFrame) / (double) (toFrame - fromFrame)) : 0;
+                double w = toFrame > fromFrame ? SmoothStep.of((f - fromFrame) / (double) (toFrame - fromFrame)) : 0;
                 set(
                         f,
                         from.height + w * (to.height - from.height),

@@ -18,8 +18,8 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class GroundProfileTest {
-    /** At the quarters of a passage: 10 t³ − 15 t⁴ + 6 t⁵ at t = 1/4 is 106/1024. */
-    private static final double QUARTER = 106.0 / 1024;
+    /** At the quarters of a passage: 3 t² − 2 t³ at t = 1/4 is 10/64. */
+    private static final double QUARTER = 10.0 / 64;
 
     private static GroundProfile under(LegTrack track, SourceFloor floor, Ground ground, Stance... stances) {
         FootShape shape = FootShape.of(track, List.of(stances));

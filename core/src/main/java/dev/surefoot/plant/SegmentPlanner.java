@@ -113,7 +113,7 @@ final class SegmentPlanner {
             tracks.replaceAll(track -> track.moved(f -> steadying[f]));
         }
         BodySetting setting = setting(rig, tracks, steadying);
-        List<FootPlan> feet = feet(tracks, stances, toes ? FootPlanner::plan : FootPlanner::ankle);
+        List<FootPlan> feet = feet(tracks, stances, setting.slopes(), toes ? FootPlanner::plan : FootPlanner::ankle);
         BodyPlan body = PelvisPlanner.plan(setting, feet, LegStretch.NONE, like, progress);
         if (motion.strides().isPresent()) {
             feet = carriedLower(tracks, feet, body);
@@ -181,9 +181,9 @@ final class SegmentPlanner {
         return !footing.keepsHeights() && !edges;
     }
 
-    private List<FootPlan> feet(List<LegTrack> tracks, List<List<Stance>> stances, FootPlans planner) {
+    private List<FootPlan> feet(List<LegTrack> tracks, List<List<Stance>> stances, boolean slopes, FootPlans planner) {
         SourceFloor floor = unit.in(motion.floor());
-        Footing scaled = footing.in(unit);
+        Footing scaled = slopes ? footing.in(unit).ofSlopes() : footing.in(unit);
         FootPlan[] feet = new FootPlan[tracks.size()];
         progress.at(Progress.Stage.FEET, 0, segment.frames());
         progress.parallel()

@@ -19,10 +19,9 @@ import java.util.List;
  * The height and slope that carry one foot at every frame, smooth over the whole clip: those of its source, and those
  * that it is put on.
  *
- * <p>Constant in a stance; between two the step of least acceleration that leaves and arrives at rest, and from and to
- * the ground below the foot where the clip begins and ends. A foot that never stands is carried over the ground as it
- * passes. On an even floor the source's height is the floor's below the foot, wherever that is. <b>Frames:</b> world,
- * metres.
+ * <p>Constant in a stance, a step with rest at both ends between two, and from and to the ground below the foot where
+ * the clip begins and ends. A foot that never stands is carried over the ground as it passes. On an even floor the
+ * source's height is the floor's below the foot, wherever that is. <b>Frames:</b> world, metres.
  */
 final class GroundProfile {
     /** Cutoff in hertz for feet that never stand: edges below them become ramps a few tenths of a second long. */
@@ -37,8 +36,10 @@ final class GroundProfile {
     private final double[] sources;
     private final RotationTrack turns;
     private final Quat untilt;
+    private final boolean slopes;
 
-    private GroundProfile(int frames, SourceFloor floor) {
+    private GroundProfile(int frames, SourceFloor floor, boolean slopes) {
+        this.slopes = slopes;
         heights = new double[frames];
         sources = new double[frames];
         turns = new RotationTrack(frames);
@@ -52,6 +53,7 @@ final class GroundProfile {
         sources = other.sources;
         turns = other.turns;
         untilt = other.untilt;
+        slopes = other.slopes;
     }
 
     /** Returns the same nowhere above {@code most} between stances, where the ground allows it. */
@@ -74,7 +76,7 @@ final class GroundProfile {
         Ground ground = footing.ground();
         LegTrack track = shape.track();
         int point = Math.max(0, shape.ball());
-        GroundProfile profile = new GroundProfile(track.frames(), floor);
+        GroundProfile profile = new GroundProfile(track.frames(), floor, footing.isOfSlopes());
         if (shape.stances().isEmpty()) {
             profile.overGround(track, point, floor, ground, framesPerSecond);
         } else {
@@ -129,7 +131,7 @@ final class GroundProfile {
             Level to = stands ? level(places, s) : end;
             int toFrame = stands ? stances.get(s).startFrame() : last;
             for (int f = fromFrame; f <= toFrame; f++) {
-                double w = toFrame > fromFrame ? SmoothStep.of((f - fromFrame) / (double) (toFrame - fromFrame)) : 0;
+                double w = toFrame > fromFrame ? passed((f - fromFrame) / (double) (toFrame - fromFrame)) : 0;
                 set(
                         f,
                         from.height + w * (to.height - from.height),
@@ -142,6 +144,14 @@ final class GroundProfile {
             }
             from = to;
         }
+    }
+
+    /**
+     * The part of a step after a part of its time: on slopes the cubic, which accelerates least. Over edges a quintic:
+     * it leaves later, so that a foot beside a riser half as high as its leg stays within reach.
+     */
+    private double passed(double time) {
+        return slopes ? SmoothStep.of(time) : SmoothStep.quintic(time);
     }
 
     private static Level level(Footholds places, int s) {

@@ -18,13 +18,26 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class GroundProfileTest {
-    /** At the quarters of a passage: 3 t² − 2 t³ at t = 1/4 is 10/64. */
-    private static final double QUARTER = 10.0 / 64;
+    /** At the quarters of a passage: 10 t³ − 15 t⁴ + 6 t⁵ at t = 1/4 is 106/1024. */
+    private static final double QUARTER = 106.0 / 1024;
 
     private static GroundProfile under(LegTrack track, SourceFloor floor, Ground ground, Stance... stances) {
         FootShape shape = FootShape.of(track, List.of(stances));
         Footholds places = Footholds.onGround(track, shape.stances(), floor, ground);
         return GroundProfile.under(shape, places, floor, Footing.on(ground), FPS);
+    }
+
+    @Test
+    void onSlopes_theHeightAcceleratesLeast() {
+        Ground slope = HandMadeFoot.bump(0.2, 0.5, 9);
+        FootShape shape =
+                FootShape.of(HandMadeFoot.still(17), List.of(flat(2, 4, Vec3.ZERO), flat(8, 12, new Vec3(0, 0, 1))));
+        Footing footing = Footing.on(slope).ofSlopes();
+        Footholds places = footing.footholds(shape.track(), shape.stances(), FLOOR);
+        GroundProfile profile = GroundProfile.under(shape, places, FLOOR, footing, FPS);
+        // 3 t² − 2 t³ at t = 1/4 and 3/4
+        assertThat(profile.height(5)).isCloseTo(0.2 * 10 / 64, within(1e-12));
+        assertThat(profile.height(7)).isCloseTo(0.2 * 54 / 64, within(1e-12));
     }
 
     @Test

@@ -26,6 +26,7 @@ import dev.surefoot.plant.pelvis.PelvisPlanner;
 import dev.surefoot.plant.pelvis.PelvisTilt;
 import dev.surefoot.plant.pelvis.PelvisTrack;
 import dev.surefoot.plant.pelvis.TrunkLean;
+import dev.surefoot.plant.stride.GroundEdges;
 import dev.surefoot.rig.Clip;
 import java.util.ArrayList;
 import java.util.List;
@@ -92,15 +93,15 @@ final class SegmentPlanner {
      *     begins
      */
     SegmentPlan planned(BodyRig rig, List<LegTrack> shapes, Optional<PelvisTrack> like) {
-        return planned(rig, shapes, like, FootPlanner::plan);
+        return planned(rig, shapes, like, true);
     }
 
     /** Plans where hips and ankles go, for less: toes are left as they are. */
     SegmentPlan hipsAndAnkles(BodyRig rig, List<LegTrack> shapes, Optional<PelvisTrack> like) {
-        return planned(rig, shapes, like, FootPlanner::ankle);
+        return planned(rig, shapes, like, false);
     }
 
-    private SegmentPlan planned(BodyRig rig, List<LegTrack> shapes, Optional<PelvisTrack> like, FootPlans planner) {
+    private SegmentPlan planned(BodyRig rig, List<LegTrack> shapes, Optional<PelvisTrack> like, boolean toes) {
         List<LegTrack> tracks = new ArrayList<>();
         shapes.forEach(shape -> tracks.add(unit.in(shape)));
         List<List<Stance>> stances = new ArrayList<>();
@@ -112,7 +113,7 @@ final class SegmentPlanner {
             tracks.replaceAll(track -> track.moved(f -> steadying[f]));
         }
         BodySetting setting = setting(rig, tracks, steadying);
-        List<FootPlan> feet = feet(tracks, stances, planner);
+        List<FootPlan> feet = feet(tracks, stances, setting.slopes(), toes ? FootPlanner::plan : FootPlanner::ankle);
         BodyPlan body = PelvisPlanner.plan(setting, feet, LegStretch.NONE, like, progress);
         if (motion.strides().isPresent()) {
             feet = carriedLower(tracks, feet, body);
@@ -126,20 +127,19 @@ final class SegmentPlanner {
             feet = lowered;
             body = PelvisPlanner.plan(setting, feet, LegStretch.NONE, Optional.of(body.pelvis()), progress);
         }
-        SegmentPlan plan = new SegmentPlan(segment, unit, feet, body);
-        LegStretch stretch = LegStretch.NONE;
+        LegStretch allowed = LegStretch.NONE;
         if (options.greatestStretch() > 0) {
-            LegStretch allowed =
-                    LegStretch.allowing(lacking(tracks, plan), options.greatestStretch(), setting.framesPerSecond());
+            double[][] lacking = lacking(tracks, new SegmentPlan(segment, unit, feet, body));
+            allowed = LegStretch.allowing(lacking, options.greatestStretch(), setting.framesPerSecond());
             if (allowed.isAny()) {
-                plan = new SegmentPlan(
-                        segment,
-                        unit,
-                        feet,
-                        PelvisPlanner.plan(setting, feet, allowed, Optional.of(body.pelvis()), progress));
-                stretch = taken(allowed, plan);
+                body = PelvisPlanner.plan(setting, feet, allowed, Optional.of(body.pelvis()), progress);
             }
         }
+        if (toes && setting.slopes() && FootPlan.areOnUnevenGround(feet)) {
+            feet = withCalmKnees(tracks, feet, body);
+        }
+        SegmentPlan plan = new SegmentPlan(segment, unit, feet, body);
+        LegStretch stretch = allowed.isAny() ? taken(allowed, plan) : LegStretch.NONE;
         return plan.with(stretch, swivels(tracks, plan));
     }
 
@@ -170,13 +170,20 @@ final class SegmentPlanner {
                 level,
                 motion.glides(),
                 motion.strides().isPresent(),
+                slopes(tracks),
                 steadying,
                 framesPerSecond);
     }
 
-    private List<FootPlan> feet(List<LegTrack> tracks, List<List<Stance>> stances, FootPlans planner) {
+    private boolean slopes(List<LegTrack> tracks) {
+        boolean edges =
+                footing.mayHaveEdges() && new GroundEdges(footing.in(unit).ground()).under(tracks);
+        return !footing.keepsHeights() && !edges;
+    }
+
+    private List<FootPlan> feet(List<LegTrack> tracks, List<List<Stance>> stances, boolean slopes, FootPlans planner) {
         SourceFloor floor = unit.in(motion.floor());
-        Footing scaled = footing.in(unit);
+        Footing scaled = slopes ? footing.in(unit).ofSlopes() : footing.in(unit);
         FootPlan[] feet = new FootPlan[tracks.size()];
         progress.at(Progress.Stage.FEET, 0, segment.frames());
         progress.parallel()
@@ -235,6 +242,19 @@ final class SegmentPlanner {
             lowered[leg] = overfolded ? FootPlanner.lowered(foot, lower) : foot;
         });
         return List.of(lowered);
+    }
+
+    /**
+     * Moves swinging feet so that their knees go evenly: on level ground they go as in the source, and over edges feet
+     * have no room.
+     */
+    private List<FootPlan> withCalmKnees(List<LegTrack> tracks, List<FootPlan> feet, BodyPlan body) {
+        FootPlan[] calm = new FootPlan[feet.size()];
+        progress.parallel().each(calm.length, leg -> {
+            Vec3[] moves = SwingLength.moves(leg, tracks.get(leg), feet.get(leg), body, framesPerSecond);
+            calm[leg] = FootPlanner.moved(feet.get(leg), moves);
+        });
+        return List.of(calm);
     }
 
     /** By what part of its reach each leg that can stretch falls short of its foot's place, at each frame. */

@@ -73,9 +73,8 @@ class KeyRefinementTest {
 
     @Test
     void rateThatWasAskedFor_isTheLeastMultiple_andTooFewFramesAreNamed() {
-        WalkSpec spec = WalkSpec.biped();
-        spec.fps = 24;
-        SyntheticWalker walker = new SyntheticWalker(spec);
+        SyntheticWalker walker =
+                WalkSpec.biped().fps(24).hipsRaised(-0.05).speed(1.6).walker();
 
         Planting planting = atRate(walker, 30);
 

@@ -44,6 +44,7 @@ class SegmentPlanTest {
                 Optional.empty(),
                 false,
                 false,
+                false,
                 new Vec3[0],
                 StandingBody.FPS);
         return new SegmentPlan(

@@ -30,6 +30,9 @@ public final class FootPlan {
      */
     private static final double HIGH_METRES = 0.12;
 
+    /** Metres between heights that are one level: far below what is seen, far above rounding. */
+    private static final double UNEVEN_METRES = 1e-6;
+
     private final FootSetting setting;
     private final FootShape shape;
     private final FootTrajectory level;
@@ -74,6 +77,19 @@ public final class FootPlan {
     /** Returns the height of the ground that carries this foot. */
     public double groundHeight(int f) {
         return setting.profile().height(f);
+    }
+
+    /** Returns whether the ground carries any of these feet, at any time, otherwise than another. */
+    public static boolean areOnUnevenGround(List<FootPlan> feet) {
+        double low = Double.POSITIVE_INFINITY;
+        double high = Double.NEGATIVE_INFINITY;
+        for (FootPlan foot : feet) {
+            for (int f = 0; f < foot.shape.frames(); f++) {
+                low = Math.min(low, foot.groundHeight(f));
+                high = Math.max(high, foot.groundHeight(f));
+            }
+        }
+        return high - low > UNEVEN_METRES;
     }
 
     /** Returns the ankle's place. */

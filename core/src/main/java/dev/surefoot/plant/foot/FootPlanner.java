@@ -123,6 +123,21 @@ public final class FootPlanner {
     }
 
     /**
+     * Returns a plan whose ankle is moved where its foot swings, and lifted out of what it enters there.
+     *
+     * @param plan the foot as it goes so far
+     * @param moves by how much, one a frame; nothing where the foot stands
+     */
+    public static FootPlan moved(FootPlan plan, Vec3[] moves) {
+        FootSetting setting = plan.setting();
+        FootTrajectory foot = plan.foot()
+                .withAnkle(f -> setting.shape().stands(f)
+                        ? plan.ankle(f)
+                        : plan.ankle(f).plus(moves[f]));
+        return new FootPlan(setting, plan.level(), plan.pitch(), new SwingClearance(setting).liftedOutOfRest(foot));
+    }
+
+    /**
      * The passes of a foot's swings, in their order: pitch, ankle, wait, lift, toes, and what bent toes still enter.
      */
     @SuppressWarnings("ReferenceEquality") // a trajectory that no lift changed comes back itself

@@ -36,8 +36,10 @@ final class GroundProfile {
     private final double[] sources;
     private final RotationTrack turns;
     private final Quat untilt;
+    private final boolean slopes;
 
-    private GroundProfile(int frames, SourceFloor floor) {
+    private GroundProfile(int frames, SourceFloor floor, boolean slopes) {
+        this.slopes = slopes;
         heights = new double[frames];
         sources = new double[frames];
         turns = new RotationTrack(frames);
@@ -51,6 +53,7 @@ final class GroundProfile {
         sources = other.sources;
         turns = other.turns;
         untilt = other.untilt;
+        slopes = other.slopes;
     }
 
     /** Returns the same nowhere above {@code most} between stances, where the ground allows it. */
@@ -73,7 +76,7 @@ final class GroundProfile {
         Ground ground = footing.ground();
         LegTrack track = shape.track();
         int point = Math.max(0, shape.ball());
-        GroundProfile profile = new GroundProfile(track.frames(), floor);
+        GroundProfile profile = new GroundProfile(track.frames(), floor, footing.isOfSlopes());
         if (shape.stances().isEmpty()) {
             profile.overGround(track, point, floor, ground, framesPerSecond);
         } else {
@@ -128,8 +131,7 @@ final class GroundProfile {
             Level to = stands ? level(places, s) : end;
             int toFrame = stands ? stances.get(s).startFrame() : last;
             for (int f = fromFrame; f <= toFrame; f++) {
-                double w =
-                        toFrame > fromFrame ? SmoothStep.quintic((f - fromFrame) / (double) (toFrame - fromFrame)) : 0;
+                double w = toFrame > fromFrame ? passed((f - fromFrame) / (double) (toFrame - fromFrame)) : 0;
                 set(
                         f,
                         from.height + w * (to.height - from.height),
@@ -142,6 +144,14 @@ final class GroundProfile {
             }
             from = to;
         }
+    }
+
+    /**
+     * The part of a step after a part of its time: on slopes the cubic, which accelerates least. Over edges a quintic:
+     * it leaves later, so that a foot beside a riser half as high as its leg stays within reach.
+     */
+    private double passed(double time) {
+        return slopes ? SmoothStep.of(time) : SmoothStep.quintic(time);
     }
 
     private static Level level(Footholds places, int s) {

@@ -18,6 +18,7 @@ import java.util.Optional;
  * @param level its pelvis, not tilted; empty for one that must not tilt
  * @param locksSlides whether feet that slide are locked to their places too
  * @param climbs whether its strides fit a ground with edges, which it goes up or down evenly
+ * @param slopes whether its ground rises and falls without edges, if it does
  * @param steadying by how much it is moved at each frame so that it does not shake; empty where it does not
  * @param framesPerSecond frames per second
  */
@@ -29,6 +30,7 @@ public record BodySetting(
         Optional<PelvisTilt> level,
         boolean locksSlides,
         boolean climbs,
+        boolean slopes,
         Vec3[] steadying,
         double framesPerSecond) {
     int frames() {

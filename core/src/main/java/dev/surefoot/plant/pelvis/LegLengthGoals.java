@@ -29,17 +29,24 @@ final class LegLengthGoals {
      * of a run one degree and a half.
      */
     private static final double BEND_WEIGHT = 0.3;
+    /**
+     * The same on slopes and hills: there knees cannot keep their bend, and a pelvis that tries in every stride
+     * accelerates for it. On steps it must: with half there too feet that stand are missed by millimetres.
+     */
+    private static final double SLOPES_BEND_WEIGHT = 0.15;
 
     private final BodySetting setting;
     private final List<FootPlan> feet;
     private final ReachLimits limits;
     private final double trust;
+    private final double bendWeight;
 
     LegLengthGoals(BodySetting setting, List<FootPlan> feet, ReachLimits limits) {
         this.setting = setting;
         this.feet = feet;
         this.limits = limits;
         trust = setting.locksSlides() ? SLIDES_TRUST_METRES : TRUST_METRES;
+        bendWeight = setting.slopes() && FootPlan.areOnUnevenGround(feet) ? SLOPES_BEND_WEIGHT : BEND_WEIGHT;
     }
 
     private interface Length {
@@ -101,7 +108,7 @@ final class LegLengthGoals {
                 double change = Math.max(-trust, Math.min(trust, is.length() - length));
                 double shift = change + along.dot(desired[f]);
                 double gain = limits.kneeGain(leg, f, length);
-                lengths.set(i, f, setting.axes().keep(f, along), shift, BEND_WEIGHT * gain * gain);
+                lengths.set(i, f, setting.axes().keep(f, along), shift, bendWeight * gain * gain);
             }
         }
         return lengths;

@@ -37,8 +37,6 @@ public final class PelvisPlanner {
      * acceleration below 8 Hz of a galloping wolf.
      */
     private static final double PARTED_METRES = 0.05;
-    /** Metres between heights that are one level: far below what is seen, far above rounding. */
-    private static final double UNEVEN_METRES = 1e-6;
 
     /**
      * A body that climbs goes lower where a standing leg would be straighter than this: 10 degrees, as much as the
@@ -80,7 +78,7 @@ public final class PelvisPlanner {
         this.like = like;
         this.progress = progress;
         limits = new ReachLimits(tracks, feet);
-        offSwings = isUneven();
+        offSwings = FootPlan.areOnUnevenGround(feet);
         goals = new LegLengthGoals(setting, feet, limits);
     }
 
@@ -198,19 +196,6 @@ public final class PelvisPlanner {
             }
         }
         return any;
-    }
-
-    /** Returns whether the ground carries any foot, at any time, otherwise than another. */
-    private boolean isUneven() {
-        double low = Double.POSITIVE_INFINITY;
-        double high = Double.NEGATIVE_INFINITY;
-        for (FootPlan foot : feet) {
-            for (int f = 0; f < setting.frames(); f++) {
-                low = Math.min(low, foot.groundHeight(f));
-                high = Math.max(high, foot.groundHeight(f));
-            }
-        }
-        return high - low > UNEVEN_METRES;
     }
 
     private double nearest(int leg, int f) {

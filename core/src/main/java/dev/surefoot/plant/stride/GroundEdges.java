@@ -9,7 +9,7 @@ import dev.surefoot.motion.track.LegTrack;
 import java.util.List;
 
 /** Whether feet pass edges of a ground: where it nowhere jumps under them, strides need not fit it. */
-final class GroundEdges {
+public final class GroundEdges {
     /** Metres over which a jump is one: ground that rises by {@link #JUMP_METRES} over so little is no slope. */
     private static final double WIDTH_METRES = 0.004;
     /** Metres of height that are an edge: less the sole takes. */
@@ -18,12 +18,13 @@ final class GroundEdges {
     private final Ground ground;
     private final GroundHit hit = new GroundHit();
 
-    GroundEdges(Ground ground) {
+    /** Looks for edges of that ground, metres. */
+    public GroundEdges(Ground ground) {
         this.ground = ground;
     }
 
     /** Returns whether any sole point of these legs passes an edge, from frame to frame or along the sole. */
-    boolean under(List<LegTrack> tracks) {
+    public boolean under(List<LegTrack> tracks) {
         for (LegTrack track : tracks) {
             int points = track.leg().points().size();
             for (int f = 0; f < track.frames(); f++) {

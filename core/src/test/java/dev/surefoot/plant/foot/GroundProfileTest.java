@@ -28,6 +28,19 @@ class GroundProfileTest {
     }
 
     @Test
+    void onSlopes_theHeightAcceleratesLeast() {
+        Ground slope = HandMadeFoot.bump(0.2, 0.5, 9);
+        FootShape shape =
+                FootShape.of(HandMadeFoot.still(17), List.of(flat(2, 4, Vec3.ZERO), flat(8, 12, new Vec3(0, 0, 1))));
+        Footing footing = Footing.on(slope).ofSlopes();
+        Footholds places = footing.footholds(shape.track(), shape.stances(), FLOOR);
+        GroundProfile profile = GroundProfile.under(shape, places, FLOOR, footing, FPS);
+        // 3 t² − 2 t³ at t = 1/4 and 3/4
+        assertThat(profile.height(5)).isCloseTo(0.2 * 10 / 64, within(1e-12));
+        assertThat(profile.height(7)).isCloseTo(0.2 * 54 / 64, within(1e-12));
+    }
+
+    @Test
     void betweenTwoStances_theHeightGoesFromRestToRest() {
         // 0.2 m up from z = 0.5 on
         Ground step = HandMadeFoot.bump(0.2, 0.5, 9);

@@ -39,6 +39,7 @@ class PelvisPlannerTest {
                 Optional.empty(),
                 false,
                 false,
+                false,
                 new Vec3[0],
                 StandingBody.FPS);
         return PelvisPlanner.plan(setting, feet, LegStretch.NONE, Optional.empty(), Progress.NONE);

@@ -167,6 +167,51 @@ class FbxOptionsTest {
         assertThat(written.space().up()).isEqualTo(FileSpace.UpAxis.Y);
     }
 
+    /** One body stands beside another that walks: the file has no joint that carries both. */
+    @Test
+    void ofTwoBodies_theOneThatMovesIsPlanted_theOtherWhereItsLegsAreNamed() throws Exception {
+        Skeleton walker = Walker.skeleton();
+        Clip walk = SkatingWalker.walk();
+        Skeleton.Builder builder = new Skeleton.Builder();
+        for (int j = 0; j < 2 * walker.size(); j++) {
+            Skeleton.Joint joint = walker.joint(j % walker.size());
+            int first = j < walker.size() ? 0 : walker.size();
+            builder.add(new Skeleton.Joint(
+                    (first == 0 ? "Stand:" : "Walk:") + joint.name(),
+                    joint.parent() < 0 ? -1 : first + joint.parent(),
+                    joint.translation(),
+                    joint.rotation(),
+                    joint.scale(),
+                    joint.freedom()));
+        }
+        Skeleton two = builder.build();
+        List<Pose> poses = new ArrayList<>();
+        for (Pose pose : walk.poses()) {
+            Pose both = two.restPose();
+            for (int j = 0; j < walker.size(); j++) {
+                both.setTranslation(walker.size() + j, pose.translation(j));
+                both.setRotation(walker.size() + j, pose.rotation(j));
+            }
+            poses.add(both);
+        }
+        Clip clip = new Clip("Both", two, walk.space(), 0, walk.framesPerSecond(), poses);
+        write("two.fbx", walk.space(), two, clip);
+
+        JsonObject found = clips("clean", "two.fbx", "-o", "walks.fbx", "-q").get(0).asObject();
+
+        assertThat(knee(found)).isEqualTo("Walk:LeftLeg");
+        assertThat(found.object("after").get("contactSlipMaxMm").asDouble()).isLessThan(0.05);
+        assertThat(found.array("notes").toString()).contains("legs of 2 bodies");
+        String named = Files.readString(folder.resolve("out.json")).replace("Walk:", "Stand:");
+        Files.writeString(folder.resolve("stand.json"), named);
+        assertThat(knee(clips("inspect", "two.fbx", "--legs", "stand.json").get(0).asObject()))
+                .isEqualTo("Stand:LeftLeg");
+    }
+
+    private static String knee(JsonObject clip) throws Exception {
+        return clip.array("legs").get(0).asObject().get("knee").asString();
+    }
+
     private static Clip with(Clip clip, UnaryOperator<Pose> change) {
         List<Pose> poses = new ArrayList<>();
         for (Pose pose : clip.poses()) {

@@ -96,6 +96,24 @@ class FbxReaderTest {
     }
 
     @Test
+    void settingsThatAreNone_areRefusedWithTheOptionThatHelps_andDoNotStandInItsWay() throws FileIssue {
+        byte[] unit = leg(7400).setting("UnitScaleFactor", "double", 0).binary();
+        byte[] axis = leg(7400).setting("UpAxis", "enum", 7).binary();
+
+        assertThatThrownBy(() -> FbxReader.read(unit))
+                .hasMessage("GlobalSettings: UnitScaleFactor must be greater than 0, is 0.0; say the unit with --units");
+        assertThatThrownBy(() -> FbxReader.read(axis))
+                .hasMessage("GlobalSettings: UpAxis must be 0, 1 or 2, is 7; say which is up with --up");
+        assertThat(FbxReader.read(unit, OptionalDouble.of(0.01), Optional.empty())
+                        .notes())
+                .contains("FBX 7.4, binary: one unit is 0.01 m, Y is up, as was asked for; the file says 0 m and Y");
+        assertThat(FbxReader.read(axis, OptionalDouble.empty(), Optional.of(FileSpace.UpAxis.Z))
+                        .notes())
+                .contains("FBX 7.4, binary: one unit is 0.01 m, Z is up, as was asked for; the file says 0.01 m and "
+                        + "axis 7");
+    }
+
+    @Test
     void preRotationAndPivots_countWhereTheyAreSwitchedOn() throws FileIssue {
         for (int active : new int[] {0, 1}) {
             var properties = FbxScenes.properties();

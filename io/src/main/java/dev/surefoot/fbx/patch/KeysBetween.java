@@ -3,13 +3,13 @@
 package dev.surefoot.fbx.patch;
 
 import dev.surefoot.fbx.curve.StackSampler;
-import dev.surefoot.fbx.scene.JointTransform;
 import dev.surefoot.fbx.scene.ModelTree;
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.rig.Pose;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Collections;
 import java.util.List;
 
 /**
@@ -57,49 +57,64 @@ final class KeysBetween {
             return keys;
         }
         KeysBetween between = new KeysBetween(tree, sampler, ticksPerSecond, keys, above);
-        double[] times = keys.seconds();
-        for (int i = 0; i < times.length; i++) {
-            between.add(times[i], keys.poses().get(i));
-            if (i + 1 < times.length && keys.standing().get(i)) {
-                between.halve(
-                        times[i],
-                        keys.poses().get(i),
-                        times[i + 1],
-                        keys.poses().get(i + 1),
-                        0);
+        Moment moment = between.moment(keys.seconds()[0], keys.poses().get(0));
+        for (int i = 1; i < keys.seconds().length; i++) {
+            Moment next = between.moment(keys.seconds()[i], keys.poses().get(i));
+            between.add(moment);
+            if (keys.standing().get(i - 1)) {
+                between.halve(moment, next, 0);
             }
+            moment = next;
         }
+        between.add(moment);
         double[] all = between.seconds.stream().mapToDouble(Double::doubleValue).toArray();
         return new ClipKeys(all, between.poses, between.rotated, keys.displaced(), keys.above(), new BitSet());
     }
 
-    private void add(double moment, Pose pose) {
-        seconds.add(moment);
-        poses.add(pose);
+    /** A pose, with the angles that it is written in: both intervals beside it ask for them. */
+    private record Moment(double seconds, Pose pose, List<Vec3> degrees) {}
+
+    private Moment moment(double moment, Pose pose) {
+        return new Moment(moment, pose, new ArrayList<>(Collections.nCopies(pose.size(), null)));
     }
 
-    private void halve(double from, Pose first, double to, Pose last, int halvings) {
-        if (halvings == MOST_HALVINGS || isSame(from, first, to, last)) {
+    private Vec3 degrees(Moment moment, int joint) {
+        Vec3 known = moment.degrees.get(joint);
+        if (known == null) {
+            long ticks = Math.round(moment.seconds * ticksPerSecond);
+            known = tree.transform(joint).degrees(moment.pose.rotation(joint), sampler.degrees(joint, ticks));
+            moment.degrees.set(joint, known);
+        }
+        return known;
+    }
+
+    private void add(Moment moment) {
+        seconds.add(moment.seconds);
+        poses.add(moment.pose);
+    }
+
+    private void halve(Moment first, Moment last, int halvings) {
+        if (halvings == MOST_HALVINGS || isSame(first, last)) {
             return;
         }
-        double middle = 0.5 * (from + to);
-        Pose pose = first.copy();
+        Pose pose = first.pose.copy();
         for (int j = 0; j < pose.size(); j++) {
-            pose.setRotation(j, first.rotation(j).slerp(last.rotation(j), 0.5));
-            pose.setTranslation(j, first.translation(j).lerp(last.translation(j), 0.5));
+            pose.setRotation(j, first.pose.rotation(j).slerp(last.pose.rotation(j), 0.5));
+            pose.setTranslation(j, first.pose.translation(j).lerp(last.pose.translation(j), 0.5));
         }
-        halve(from, first, middle, pose, halvings + 1);
-        add(middle, pose);
-        halve(middle, pose, to, last, halvings + 1);
+        Moment middle = moment(0.5 * (first.seconds + last.seconds), pose);
+        halve(first, middle, halvings + 1);
+        add(middle);
+        halve(middle, last, halvings + 1);
     }
 
     /** Returns whether half of the way is the same in angles and by the shortest turn, for all that turns. */
-    private boolean isSame(double from, Pose first, double to, Pose last) {
+    private boolean isSame(Moment first, Moment last) {
         for (int j = above.nextSetBit(0); j >= 0; j = above.nextSetBit(j + 1)) {
-            rotated.set(j, rotated.get(j) || !(off(j, from, first, to, last) <= SAME_ABOVE_RADIANS));
+            rotated.set(j, rotated.get(j) || !(off(j, first, last) <= SAME_ABOVE_RADIANS));
         }
         for (int j = rotated.nextSetBit(0); j >= 0; j = rotated.nextSetBit(j + 1)) {
-            if (!(off(j, from, first, to, last) <= SAME_RADIANS)) {
+            if (!(off(j, first, last) <= SAME_RADIANS)) {
                 return false;
             }
         }
@@ -107,16 +122,10 @@ final class KeysBetween {
     }
 
     /** Returns the angle between both, half of the way. */
-    private double off(int joint, double from, Pose first, double to, Pose last) {
-        JointTransform transform = tree.transform(joint);
-        Vec3 a = transform.degrees(first.rotation(joint), sampler.degrees(joint, ticks(from)));
-        Vec3 b = transform.degrees(last.rotation(joint), sampler.degrees(joint, ticks(to)));
-        Quat inAngles = transform.rotation(a.lerp(b, 0.5));
-        Quat shortest = first.rotation(joint).slerp(last.rotation(joint), 0.5);
+    private double off(int joint, Moment first, Moment last) {
+        Quat inAngles = tree.transform(joint)
+                .rotation(degrees(first, joint).lerp(degrees(last, joint), 0.5));
+        Quat shortest = first.pose.rotation(joint).slerp(last.pose.rotation(joint), 0.5);
         return inAngles.angleTo(shortest);
-    }
-
-    private long ticks(double moment) {
-        return Math.round(moment * ticksPerSecond);
     }
 }

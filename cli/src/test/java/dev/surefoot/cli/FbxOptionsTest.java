@@ -18,6 +18,7 @@ import dev.surefoot.rig.Skeleton;
 import dev.surefoot.samples.SkatingWalker;
 import dev.surefoot.samples.Walker;
 import dev.surefoot.samples.WalkerFbx;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -167,6 +168,30 @@ class FbxOptionsTest {
         assertThat(written.space().up()).isEqualTo(FileSpace.UpAxis.Y);
     }
 
+    @Test
+    void clipThatCannotBeRead_doesNotCostTheOthers() throws Exception {
+        byte[] bytes = WalkerFbx.binary(SkatingWalker.walk(), Walker.inPlace());
+        // the keys of the last curve, which is the second clip's, are of an encoding that nobody knows
+        int last = new String(bytes, StandardCharsets.ISO_8859_1).lastIndexOf("KeyTime");
+        bytes[last + "KeyTime".length() + 5] = 9;
+        Files.write(folder.resolve("walks.fbx"), bytes);
+
+        CommandRun run = CommandRun.in(folder, "clean", "walks.fbx", "-o", "clean.fbx", "--json", "out.json");
+
+        assertThat(run.exit()).as(run.err()).isZero();
+        assertThat(run.err())
+                .contains("left as it is: walks.fbx: clip " + Walker.inPlace().name() + " cannot be read: KeyTime at ");
+        JsonArray clips = JsonReport.in(folder.resolve("out.json")).array("clips");
+        assertThat(clips.size()).isEqualTo(1);
+        assertThat(clips.get(0).asObject().array("notes").toString()).contains("cannot be read");
+        CommandRun inspected = CommandRun.in(folder, "inspect", "clean.fbx");
+        assertThat(inspected.exit()).isZero();
+        assertThat(inspected.err()).contains("cannot be read");
+        CommandRun alone = CommandRun.in(
+                folder, "clean", "walks.fbx", "--clip", Walker.inPlace().name(), "-o", "none.fbx");
+        assertThat(alone.exit()).isEqualTo(1);
+    }
+
     /** One body stands beside another that walks: the file has no joint that carries both. */
     @Test
     void ofTwoBodies_theOneThatMovesIsPlanted_theOtherWhereItsLegsAreNamed() throws Exception {
@@ -197,14 +222,17 @@ class FbxOptionsTest {
         Clip clip = new Clip("Both", two, walk.space(), 0, walk.framesPerSecond(), poses);
         write("two.fbx", walk.space(), two, clip);
 
-        JsonObject found = clips("clean", "two.fbx", "-o", "walks.fbx", "-q").get(0).asObject();
+        JsonObject found =
+                clips("clean", "two.fbx", "-o", "walks.fbx", "-q").get(0).asObject();
 
         assertThat(knee(found)).isEqualTo("Walk:LeftLeg");
         assertThat(found.object("after").get("contactSlipMaxMm").asDouble()).isLessThan(0.05);
         assertThat(found.array("notes").toString()).contains("legs of 2 bodies");
         String named = Files.readString(folder.resolve("out.json")).replace("Walk:", "Stand:");
         Files.writeString(folder.resolve("stand.json"), named);
-        assertThat(knee(clips("inspect", "two.fbx", "--legs", "stand.json").get(0).asObject()))
+        assertThat(knee(clips("inspect", "two.fbx", "--legs", "stand.json")
+                        .get(0)
+                        .asObject()))
                 .isEqualTo("Stand:LeftLeg");
     }
 

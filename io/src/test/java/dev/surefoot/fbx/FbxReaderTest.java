@@ -101,7 +101,8 @@ class FbxReaderTest {
         byte[] axis = leg(7400).setting("UpAxis", "enum", 7).binary();
 
         assertThatThrownBy(() -> FbxReader.read(unit))
-                .hasMessage("GlobalSettings: UnitScaleFactor must be greater than 0, is 0.0; say the unit with --units");
+                .hasMessage(
+                        "GlobalSettings: UnitScaleFactor must be greater than 0, is 0.0; say the unit with --units");
         assertThatThrownBy(() -> FbxReader.read(axis))
                 .hasMessage("GlobalSettings: UpAxis must be 0, 1 or 2, is 7; say which is up with --up");
         assertThat(FbxReader.read(unit, OptionalDouble.of(0.01), Optional.empty())
@@ -192,7 +193,10 @@ class FbxReaderTest {
     @Test
     void curvesThatTwoClipsShare_holdTheJoint_whatIsSaidTwiceDoesNot() throws FileIssue {
         FbxScenes shared = leg(7400)
-                .object(new NewRecord("AnimationStack").int64(910).objectName("Again", "AnimStack").text(""))
+                .object(new NewRecord("AnimationStack")
+                        .int64(910)
+                        .objectName("Again", "AnimStack")
+                        .text(""))
                 .connect("OO", 901, 910, "");
         FbxFile file = FbxReader.read(shared.binary());
         for (int clip = 0; clip < 2; clip++) {

@@ -78,7 +78,9 @@ final class BinaryParser {
         while (true) {
             if (limit - at < headerLength()) {
                 throw FbxIssue.of(
-                        IssueCode.COUNT, values.place(at), limit == bytes.length
+                        IssueCode.COUNT,
+                        values.place(at),
+                        limit == bytes.length
                                 ? "the file ends within its list of records"
                                 : "a list of records ends without the null record that closes it");
             }

@@ -16,12 +16,11 @@ final class FbxIssue {
 
     /** Returns an issue; a cause that says itself what to do is of a kind that nothing is added to. */
     static FileIssue of(IssueCode code, String place, String cause) {
-        String wayOut =
-                switch (code) {
-                    case SYNTAX, NUMBER, COUNT, REFERENCE -> DAMAGED;
-                    case LIMIT -> TOO_MUCH;
-                    default -> "";
-                };
+        String wayOut = switch (code) {
+            case SYNTAX, NUMBER, COUNT, REFERENCE -> DAMAGED;
+            case LIMIT -> TOO_MUCH;
+            default -> "";
+        };
         return new FileIssue(code, place, cause + wayOut);
     }
 }

@@ -99,7 +99,8 @@ final class TextParser {
                 return FbxVersion.check(version.integer(0));
             }
         }
-        throw new FileIssue(IssueCode.NOT_THIS_FORMAT, "", "the text has no FBXVersion in its FBXHeaderExtension: export it again");
+        throw new FileIssue(
+                IssueCode.NOT_THIS_FORMAT, "", "the text has no FBXVersion in its FBXHeaderExtension: export it again");
     }
 
     private List<FbxRecord> records(int depth) throws FileIssue {

@@ -51,8 +51,7 @@ final class KeysBetween {
      *
      * @param above joints above feet that turn and can be written
      */
-    static ClipKeys added(
-            ModelTree tree, StackSampler sampler, long ticksPerSecond, ClipKeys keys, BitSet above) {
+    static ClipKeys added(ModelTree tree, StackSampler sampler, long ticksPerSecond, ClipKeys keys, BitSet above) {
         if (keys.standing().isEmpty()) {
             return keys;
         }
@@ -123,8 +122,7 @@ final class KeysBetween {
 
     /** Returns the angle between both, half of the way. */
     private double off(int joint, Moment first, Moment last) {
-        Quat inAngles = tree.transform(joint)
-                .rotation(degrees(first, joint).lerp(degrees(last, joint), 0.5));
+        Quat inAngles = tree.transform(joint).rotation(degrees(first, joint).lerp(degrees(last, joint), 0.5));
         Quat shortest = first.pose.rotation(joint).slerp(last.pose.rotation(joint), 0.5);
         return inAngles.angleTo(shortest);
     }

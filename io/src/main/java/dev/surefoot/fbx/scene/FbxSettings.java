@@ -98,14 +98,12 @@ public record FbxSettings(
                     "UpAxis must be 0, 1 or 2, is " + upAxis + "; say which is up with --up");
         }
         return new FileSpace(
-                metresPerUnit.orElse(metresPerUnit()),
-                up.isPresent() ? up.get() : UP_AXES.get((int) upAxis));
+                metresPerUnit.orElse(metresPerUnit()), up.isPresent() ? up.get() : UP_AXES.get((int) upAxis));
     }
 
     /** Returns whether this is the unit and the up axis that the file states. */
     public boolean says(FileSpace space) {
-        return space.metresPerUnit() == metresPerUnit()
-                && UP_AXES.indexOf(space.up()) == upAxis;
+        return space.metresPerUnit() == metresPerUnit() && UP_AXES.indexOf(space.up()) == upAxis;
     }
 
     /** Returns the unit that the file states, in metres. */
@@ -115,7 +113,9 @@ public record FbxSettings(
 
     /** Returns the name of the up axis that the file states, or its number where it is none. */
     public String upName() {
-        return upAxis >= 0 && upAxis < UP_AXES.size() ? UP_AXES.get((int) upAxis).name() : "axis " + upAxis;
+        return upAxis >= 0 && upAxis < UP_AXES.size()
+                ? UP_AXES.get((int) upAxis).name()
+                : "axis " + upAxis;
     }
 
     private static double rate(FbxProperties settings) throws FileIssue {

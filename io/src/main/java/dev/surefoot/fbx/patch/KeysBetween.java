@@ -31,19 +31,17 @@ final class KeysBetween {
     private final ModelTree tree;
     private final StackSampler sampler;
     private final long ticksPerSecond;
-    private final ClipKeys keys;
     private final BitSet above;
     private final BitSet rotated;
     private final List<Double> seconds = new ArrayList<>();
     private final List<Pose> poses = new ArrayList<>();
 
-    private KeysBetween(ModelTree tree, StackSampler sampler, long ticksPerSecond, ClipKeys keys, BitSet above) {
+    private KeysBetween(ModelTree tree, StackSampler sampler, long ticksPerSecond, BitSet rotated, BitSet above) {
         this.tree = tree;
         this.sampler = sampler;
         this.ticksPerSecond = ticksPerSecond;
-        this.keys = keys;
         this.above = above;
-        rotated = (BitSet) keys.rotated().clone();
+        this.rotated = (BitSet) rotated.clone();
     }
 
     /**
@@ -55,7 +53,7 @@ final class KeysBetween {
         if (keys.standing().isEmpty()) {
             return keys;
         }
-        KeysBetween between = new KeysBetween(tree, sampler, ticksPerSecond, keys, above);
+        KeysBetween between = new KeysBetween(tree, sampler, ticksPerSecond, keys.rotated(), above);
         Moment moment = between.moment(keys.seconds()[0], keys.poses().get(0));
         for (int i = 1; i < keys.seconds().length; i++) {
             Moment next = between.moment(keys.seconds()[i], keys.poses().get(i));

@@ -18,6 +18,7 @@ import dev.surefoot.rig.Skeleton;
 import dev.surefoot.samples.SkatingWalker;
 import dev.surefoot.samples.Walker;
 import dev.surefoot.samples.WalkerFbx;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -165,6 +166,78 @@ class FbxOptionsTest {
         clips("clean", "lying.fbx", "-o", "clean.fbx", "-q", "--up", "z");
         ClipFile written = FilePlanter.read(bytes("clean.fbx"), "clean.fbx").file();
         assertThat(written.space().up()).isEqualTo(FileSpace.UpAxis.Y);
+    }
+
+    @Test
+    void clipThatCannotBeRead_doesNotCostTheOthers() throws Exception {
+        byte[] bytes = WalkerFbx.binary(SkatingWalker.walk(), Walker.inPlace());
+        // the keys of the last curve, which is the second clip's, are of an encoding that nobody knows
+        int last = new String(bytes, StandardCharsets.ISO_8859_1).lastIndexOf("KeyTime");
+        bytes[last + "KeyTime".length() + 5] = 9;
+        Files.write(folder.resolve("walks.fbx"), bytes);
+
+        CommandRun run = CommandRun.in(folder, "clean", "walks.fbx", "-o", "clean.fbx", "--json", "out.json");
+
+        assertThat(run.exit()).as(run.err()).isZero();
+        assertThat(run.err())
+                .contains("left as it is: walks.fbx: clip " + Walker.inPlace().name() + " cannot be read: KeyTime at ");
+        JsonArray clips = JsonReport.in(folder.resolve("out.json")).array("clips");
+        assertThat(clips.size()).isEqualTo(1);
+        assertThat(clips.get(0).asObject().array("notes").toString()).contains("cannot be read");
+        CommandRun inspected = CommandRun.in(folder, "inspect", "clean.fbx");
+        assertThat(inspected.exit()).isZero();
+        assertThat(inspected.err()).contains("cannot be read");
+        CommandRun alone = CommandRun.in(
+                folder, "clean", "walks.fbx", "--clip", Walker.inPlace().name(), "-o", "none.fbx");
+        assertThat(alone.exit()).isEqualTo(1);
+    }
+
+    /** One body stands beside another that walks: the file has no joint that carries both. */
+    @Test
+    void ofTwoBodies_theOneThatMovesIsPlanted_theOtherWhereItsLegsAreNamed() throws Exception {
+        Skeleton walker = Walker.skeleton();
+        Clip walk = SkatingWalker.walk();
+        Skeleton.Builder builder = new Skeleton.Builder();
+        for (int j = 0; j < 2 * walker.size(); j++) {
+            Skeleton.Joint joint = walker.joint(j % walker.size());
+            int first = j < walker.size() ? 0 : walker.size();
+            builder.add(new Skeleton.Joint(
+                    (first == 0 ? "Stand:" : "Walk:") + joint.name(),
+                    joint.parent() < 0 ? -1 : first + joint.parent(),
+                    joint.translation(),
+                    joint.rotation(),
+                    joint.scale(),
+                    joint.freedom()));
+        }
+        Skeleton two = builder.build();
+        List<Pose> poses = new ArrayList<>();
+        for (Pose pose : walk.poses()) {
+            Pose both = two.restPose();
+            for (int j = 0; j < walker.size(); j++) {
+                both.setTranslation(walker.size() + j, pose.translation(j));
+                both.setRotation(walker.size() + j, pose.rotation(j));
+            }
+            poses.add(both);
+        }
+        Clip clip = new Clip("Both", two, walk.space(), 0, walk.framesPerSecond(), poses);
+        write("two.fbx", walk.space(), two, clip);
+
+        JsonObject found =
+                clips("clean", "two.fbx", "-o", "walks.fbx", "-q").get(0).asObject();
+
+        assertThat(knee(found)).isEqualTo("Walk:LeftLeg");
+        assertThat(found.object("after").get("contactSlipMaxMm").asDouble()).isLessThan(0.05);
+        assertThat(found.array("notes").toString()).contains("legs of 2 bodies");
+        String named = Files.readString(folder.resolve("out.json")).replace("Walk:", "Stand:");
+        Files.writeString(folder.resolve("stand.json"), named);
+        assertThat(knee(clips("inspect", "two.fbx", "--legs", "stand.json")
+                        .get(0)
+                        .asObject()))
+                .isEqualTo("Stand:LeftLeg");
+    }
+
+    private static String knee(JsonObject clip) throws Exception {
+        return clip.array("legs").get(0).asObject().get("knee").asString();
     }
 
     private static Clip with(Clip clip, UnaryOperator<Pose> change) {

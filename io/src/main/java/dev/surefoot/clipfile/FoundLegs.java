@@ -66,7 +66,13 @@ public record FoundLegs(List<Leg> legs, int rootJoint, List<String> notes, Strin
             }
             return new FoundLegs(List.of(), -1, notes, String.join("; ", refused.isEmpty() ? notes : refused));
         }
-        return placed(file, clip, found.legs(), new BitSet(), notes, parallel);
+        List<Leg> legs = found.legs();
+        Bodies bodies = new Bodies(clip, legs);
+        if (bodies.areSeveral() && LegFinder.rootJoint(clip.skeleton(), legs) < 0) {
+            notes.add(bodies.note());
+            legs = bodies.legs();
+        }
+        return placed(file, clip, legs, new BitSet(), notes, parallel);
     }
 
     private static FoundLegs resolve(ClipFile file, Clip clip, List<LegDescription> described, Parallel parallel)

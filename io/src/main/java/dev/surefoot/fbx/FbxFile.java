@@ -131,7 +131,7 @@ public final class FbxFile {
     private Clip clip(int index, ClipFrames frames, double startSeconds) throws FileIssue {
         Skeleton skeleton = skeleton();
         if (skeleton.size() == 0) {
-            throw new FileIssue(IssueCode.COUNT, "Objects", "the file has no models");
+            throw new FileIssue(IssueCode.COUNT, "Objects", "the file has no models: export the skeleton with it");
         }
         if (frames.frames() > MAX_JOINT_FRAMES / skeleton.size()) {
             throw stacks.get(index)

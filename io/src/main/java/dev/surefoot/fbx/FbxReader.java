@@ -32,8 +32,7 @@ public final class FbxReader {
      *     is of another version
      */
     public static FbxFile read(byte[] bytes) throws FileIssue {
-        FbxScene scene = FbxScene.of(FbxDocument.parse(bytes));
-        return new FbxFile(scene, ModelTree.of(scene), scene.settings().space());
+        return read(bytes, OptionalDouble.empty(), Optional.empty());
     }
 
     /**
@@ -46,8 +45,6 @@ public final class FbxReader {
     public static FbxFile read(byte[] bytes, OptionalDouble metresPerUnit, Optional<FileSpace.UpAxis> up)
             throws FileIssue {
         FbxScene scene = FbxScene.of(FbxDocument.parse(bytes));
-        FileSpace own = scene.settings().space();
-        FileSpace space = new FileSpace(metresPerUnit.orElse(own.metresPerUnit()), up.orElse(own.up()));
-        return new FbxFile(scene, ModelTree.of(scene), space);
+        return new FbxFile(scene, ModelTree.of(scene), scene.settings().space(metresPerUnit, up));
     }
 }

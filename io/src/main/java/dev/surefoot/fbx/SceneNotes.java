@@ -18,11 +18,11 @@ final class SceneNotes {
         FbxSettings settings = scene.settings();
         notes.add("FBX " + scene.document().kind().version() / 1000.0 + ", "
                 + (scene.document().kind().binary() ? "binary" : "text") + ": one unit is "
-                + metres(space) + " m, " + space.up() + " is up, "
-                + (space.equals(settings.space())
+                + metres(space.metresPerUnit()) + " m, " + space.up() + " is up, "
+                + (settings.says(space)
                         ? "as the file says"
-                        : "as was asked for; the file says " + metres(settings.space()) + " m and "
-                                + settings.space().up()));
+                        : "as was asked for; the file says " + metres(settings.metresPerUnit()) + " m and "
+                                + settings.upName()));
         if (settings.upsideDown()) {
             notes.add("The file says that its up axis points down, which is not applied.");
         }
@@ -50,8 +50,8 @@ final class SceneNotes {
     }
 
     /** A unit in metres, without the digits that a product of decimals leaves. */
-    private static String metres(FileSpace space) {
-        double rounded = Math.floor(space.metresPerUnit() * 1e9 + 0.5) / 1e9;
+    private static String metres(double unit) {
+        double rounded = Math.floor(unit * 1e9 + 0.5) / 1e9;
         return rounded == Math.floor(rounded) ? Long.toString((long) rounded) : Double.toString(rounded);
     }
 }

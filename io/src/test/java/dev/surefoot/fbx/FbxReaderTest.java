@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.surefoot.fbx.container.NewRecord;
 import dev.surefoot.file.FileIssue;
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
@@ -95,6 +96,25 @@ class FbxReaderTest {
     }
 
     @Test
+    void settingsThatAreNone_areRefusedWithTheOptionThatHelps_andDoNotStandInItsWay() throws FileIssue {
+        byte[] unit = leg(7400).setting("UnitScaleFactor", "double", 0).binary();
+        byte[] axis = leg(7400).setting("UpAxis", "enum", 7).binary();
+
+        assertThatThrownBy(() -> FbxReader.read(unit))
+                .hasMessage(
+                        "GlobalSettings: UnitScaleFactor must be greater than 0, is 0.0; say the unit with --units");
+        assertThatThrownBy(() -> FbxReader.read(axis))
+                .hasMessage("GlobalSettings: UpAxis must be 0, 1 or 2, is 7; say which is up with --up");
+        assertThat(FbxReader.read(unit, OptionalDouble.of(0.01), Optional.empty())
+                        .notes())
+                .contains("FBX 7.4, binary: one unit is 0.01 m, Y is up, as was asked for; the file says 0 m and Y");
+        assertThat(FbxReader.read(axis, OptionalDouble.empty(), Optional.of(FileSpace.UpAxis.Z))
+                        .notes())
+                .contains("FBX 7.4, binary: one unit is 0.01 m, Z is up, as was asked for; the file says 0.01 m and "
+                        + "axis 7");
+    }
+
+    @Test
     void preRotationAndPivots_countWhereTheyAreSwitchedOn() throws FileIssue {
         for (int active : new int[] {0, 1}) {
             var properties = FbxScenes.properties();
@@ -167,6 +187,26 @@ class FbxReaderTest {
         // an additive layer: 10 degrees more
         assertThat(clip.pose(0).rotation(1).angleTo(Quat.aboutAxis(Vec3.X, Math.PI / 18)))
                 .isCloseTo(0, within(1e-7));
+    }
+
+    /** The one that is written last would have moved the other's feet. */
+    @Test
+    void curvesThatTwoClipsShare_holdTheJoint_whatIsSaidTwiceDoesNot() throws FileIssue {
+        FbxScenes shared = leg(7400)
+                .object(new NewRecord("AnimationStack")
+                        .int64(910)
+                        .objectName("Again", "AnimStack")
+                        .text(""))
+                .connect("OO", 901, 910, "");
+        FbxFile file = FbxReader.read(shared.binary());
+        for (int clip = 0; clip < 2; clip++) {
+            assertThat(file.clip(clip).skeleton().joint(1).freedom()).isEqualTo(Skeleton.Freedom.TRANSLATES);
+            assertThat(file.notes(clip)).anyMatch(note -> note.contains("cannot be changed, since other clips share"));
+        }
+        // node 5000 turns the leg, 5001 is its curve
+        FbxScenes twice = leg(7400).connect("OP", 5001, 5000, "d|X");
+        assertThat(FbxReader.read(twice.binary()).clip(0).skeleton().joint(1).freedom())
+                .isEqualTo(Skeleton.Freedom.BOTH);
     }
 
     @Test

@@ -18,6 +18,7 @@ import dev.surefoot.cli.run.BakedTracks;
 import dev.surefoot.cli.run.ClipInspection;
 import dev.surefoot.cli.run.FileBatch;
 import dev.surefoot.cli.run.FileOutcome;
+import dev.surefoot.cli.run.ReadableClips;
 import dev.surefoot.cli.run.Workers;
 import dev.surefoot.cli.shell.Failures;
 import dev.surefoot.cli.shell.Shell;
@@ -208,10 +209,12 @@ public final class InspectCommand implements Callable<Integer> {
     }
 
     private FileReport inspect(OpenedFile opened, List<LegDescription> described, Workers workers) throws FileFailure {
-        List<ClipReport> reports = new ArrayList<>();
-        for (int index : clips.selected(opened)) {
-            reports.add(ClipInspection.inspect(opened, index, described, workers));
-        }
+        ReadableClips<ClipReport> read = ReadableClips.of(
+                opened,
+                clips.selected(opened),
+                shell.err(),
+                index -> ClipInspection.inspect(opened, index, described, workers));
+        List<ClipReport> reports = new ArrayList<>(read.results());
         if (reports.isEmpty()) {
             reports.add(ClipInspection.inspectAtRest(opened, described));
         }

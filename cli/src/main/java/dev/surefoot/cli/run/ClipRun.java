@@ -57,6 +57,15 @@ record ClipRun(PlantedClip planted, List<String> notes, List<String> fileNotes, 
         fileNotes = List.copyOf(fileNotes);
     }
 
+    /** Returns the same with more notes on the file. */
+    ClipRun withNotesOfFile(List<String> sentences) {
+        List<String> all = new ArrayList<>(notes);
+        List<String> ofFile = new ArrayList<>(fileNotes);
+        all.addAll(sentences);
+        ofFile.addAll(sentences);
+        return new ClipRun(planted, all, ofFile, millisecondsPerFrame);
+    }
+
     /** Plants or cleans clip {@code index} of a file. */
     static ClipRun plant(OpenedFile opened, int index, PlantingSettings settings, ProgressLine line)
             throws FileFailure {

@@ -123,11 +123,7 @@ public final class FileRun {
     private Result plant(Shell watched, OpenedFile source, List<Integer> selected) throws FileFailure {
         settings.contacts().check(source, selected);
         try (ProgressLine line = new ProgressLine(watched, source.baseName(), ProgressLine.PATIENCE_NANOS, workers)) {
-            List<ClipRun> runs = new ArrayList<>();
-            for (int i = 0; i < selected.size(); i++) {
-                line.clip(nameOf(source, selected, i));
-                runs.add(ClipRun.plant(source, selected.get(i), settings, line));
-            }
+            List<ClipRun> runs = readable(source, selected, line);
             List<PlantedClip> planted = runs.stream().map(ClipRun::planted).toList();
             if (planted.stream().noneMatch(PlantedClip::isPlanted)) {
                 return asItWas(source, runs);
@@ -137,7 +133,8 @@ public final class FileRun {
             Written written = written(source, runs);
             List<ClipReport> reports = new ArrayList<>();
             for (int i = 0; i < runs.size(); i++) {
-                line.clip(nameOf(source, selected, i));
+                line.clip(
+                        nameOf(source, selected, runs.get(i).planted().rigged().index()));
                 line.at("measuring");
                 reports.add(runs.get(i).report(written.clips, written.before.get(i), settings.inFull(), workers));
             }
@@ -145,6 +142,19 @@ public final class FileRun {
         } catch (FileIssue e) {
             throw FileFailure.of(source.name(), e);
         }
+    }
+
+    /** Does the clips that can be read; notes on the others stand beside the first of these. */
+    private List<ClipRun> readable(OpenedFile source, List<Integer> selected, ProgressLine line) throws FileFailure {
+        ReadableClips<ClipRun> clipsInTurn = ReadableClips.of(source, selected, shell.err(), index -> {
+            line.clip(nameOf(source, selected, index));
+            return ClipRun.plant(source, index, settings, line);
+        });
+        List<ClipRun> runs = new ArrayList<>(clipsInTurn.results());
+        if (!clipsInTurn.unread().isEmpty()) {
+            runs.set(0, runs.get(0).withNotesOfFile(clipsInTurn.unread()));
+        }
+        return runs;
     }
 
     /** What was written, and what each clip's source is like, where it is compared. */
@@ -186,7 +196,7 @@ public final class FileRun {
     }
 
     /** Returns the name of a clip where it is one of many; empty otherwise. */
-    private static String nameOf(OpenedFile source, List<Integer> selected, int i) {
-        return selected.size() == 1 ? "" : source.file().clipNames().get(selected.get(i));
+    private static String nameOf(OpenedFile source, List<Integer> selected, int index) {
+        return selected.size() == 1 ? "" : source.file().clipNames().get(index);
     }
 }

@@ -7,6 +7,7 @@ import dev.surefoot.math.number.Rounding;
 import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.Skeleton;
 import dev.surefoot.rig.WorldPose;
+import dev.surefoot.rig.limb.LegPoses;
 import dev.surefoot.rig.name.Naming;
 
 /**
@@ -31,6 +32,12 @@ record FootJoints(double legLength, Place ball, Place tip) {
      * 0.66.
      */
     private static final double BALL_OF_TIP = 0.66;
+
+    /**
+     * An end that rises by more than this part of its distance, 53°, is none: programs that know no end of a bone give
+     * it one, wherever its axis points, and nobody stands with the sole above the ankle.
+     */
+    private static final double UPWARD = 0.8;
 
     /**
      * A point fixed to a joint.
@@ -59,11 +66,14 @@ record FootJoints(double legLength, Place ball, Place tip) {
         int root = toes ? leg.ball() : leg.ankle();
         int end = furthestBelow(skeleton, names, pose, root);
         double reach = pose.position(end).distanceTo(pose.position(root));
+        double rise = pose.position(end).y() - pose.position(root).y();
+        boolean upward = rise > UPWARD * reach && LegPoses.stands(pose, leg);
+        boolean shown = reach > NO_BONE * length && !upward;
         if (toes) {
             Place ball = new Place(leg.ball(), Vec3.ZERO);
-            return new FootJoints(length, ball, reach > NO_BONE * length ? place(pose, leg.ball(), end) : null);
+            return new FootJoints(length, ball, shown ? place(pose, leg.ball(), end) : null);
         }
-        if (!(reach > NO_BONE * length)) {
+        if (!shown) {
             return new FootJoints(length, null, null);
         }
         if (reach < TIP * length) {

@@ -57,10 +57,20 @@ class FootPointsTest {
 
     @Test
     void footWithoutAnyJointBelow_hasOnePointBelowTheAnkle() {
+        assertOnePointBelowTheAnkle(Vec3.ZERO);
+    }
+
+    /** Blender gives every bone an end when it exports, along its axis: of a foot without one, upwards. */
+    @Test
+    void endAboveTheAnkle_isNoSole() {
+        assertOnePointBelowTheAnkle(new Vec3(0, 0.1, 0.02));
+    }
+
+    private static void assertOnePointBelowTheAnkle(Vec3 end) {
         Skeleton.Builder b = new Skeleton.Builder();
         int hips = Rigs.body(b);
         Rigs.leg(b, hips, 1, LEFT.subList(0, 3));
-        b.add(Rigs.end("", b.build().indexOf("LeftFoot"), Vec3.ZERO));
+        b.add(Rigs.end("", b.build().indexOf("LeftFoot"), end));
         Skeleton skeleton = b.build();
         Clip clip = still(skeleton, 5);
         FootPoints.Placed placed = FootPoints.find(clip, LegFinder.find(clip).legs(), SoleCloud.NONE);

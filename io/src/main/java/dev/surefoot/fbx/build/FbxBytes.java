@@ -19,6 +19,20 @@ public final class FbxBytes {
 
     private static final int ALIGNMENT = 16;
 
+    /**
+     * When a file was made, in its three spellings: as text, and scrambled at its beginning and before its end. To
+     * Autodesk's reader a binary file in which they do not fit together is an empty scene. Blender writes this moment
+     * too: files of the same content are the same bytes.
+     */
+    private static final String CREATION_TIME = "1970-01-01 10:00:00:000";
+
+    private static final int[] FILE_ID = {
+        0x28, 0xB3, 0x2A, 0xEB, 0xB6, 0x24, 0xCC, 0xC2, 0xBF, 0xC8, 0xB0, 0x2A, 0xA9, 0x2B, 0xFC, 0xF1
+    };
+    private static final int[] FOOTER_ID = {
+        0xFA, 0xBC, 0xAB, 0x09, 0xD0, 0xC8, 0xD4, 0x66, 0xB1, 0x76, 0xFB, 0x83, 0x1C, 0xF7, 0x26, 0x7E
+    };
+
     private FbxBytes() {}
 
     /**
@@ -32,18 +46,29 @@ public final class FbxBytes {
         write(out, MAGIC.getBytes(StandardCharsets.ISO_8859_1));
         write(out, new byte[] {(byte) (bigEndian ? 1 : 0)});
         write(out, version(kind));
-        top.forEach(out::record);
+        for (int i = 0; i < top.size(); i++) {
+            out.record(top.get(i));
+            if (i == 0) {
+                // behind the header
+                out.record(new NewRecord("FileId").bytes(bytes(FILE_ID)));
+                out.record(new NewRecord("CreationTime").text(CREATION_TIME));
+            }
+        }
         out.nullRecord();
-        out.zeros(ALIGNMENT);
+        write(out, bytes(FOOTER_ID));
         out.zeros(ALIGNMENT - out.length() % ALIGNMENT + 4);
         write(out, version(kind));
         out.zeros(120);
-        byte[] mark = new byte[MARK.length];
-        for (int i = 0; i < mark.length; i++) {
-            mark[i] = (byte) MARK[i];
-        }
-        write(out, mark);
+        write(out, bytes(MARK));
         return out.toBytes();
+    }
+
+    private static byte[] bytes(int[] unsigned) {
+        byte[] bytes = new byte[unsigned.length];
+        for (int i = 0; i < bytes.length; i++) {
+            bytes[i] = (byte) unsigned[i];
+        }
+        return bytes;
     }
 
     private static void write(BinaryEncoder out, byte[] bytes) {

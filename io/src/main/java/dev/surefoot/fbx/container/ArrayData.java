@@ -39,7 +39,7 @@ final class ArrayData {
             return Arrays.copyOfRange(bytes, at, at + length);
         }
         if (encoding != DEFLATED) {
-            throw record.issue(IssueCode.UNSUPPORTED, "an array's encoding must be 0 or 1, is " + encoding);
+            throw record.issue(IssueCode.SYNTAX, "an array's encoding must be 0 or 1, is " + encoding);
         }
         if (size > (long) length * FbxLimits.MOST_INFLATION) {
             throw record.issue(

@@ -136,19 +136,20 @@ public final class BinaryEncoder {
             integer(Double.doubleToRawLongBits(number), Long.BYTES);
         } else if (value instanceof NewRecord.ObjectName named) {
             // not by +: TeaVM takes a 1 in a constant for a place of the sum
-            text(named.name().concat("\0\1").concat(named.kind()));
+            counted('S', named.name().concat("\0\1").concat(named.kind()).getBytes(StandardCharsets.UTF_8));
         } else if (value instanceof String text) {
-            text(text);
+            counted('S', text.getBytes(StandardCharsets.UTF_8));
+        } else if (value instanceof byte[] raw) {
+            counted('R', raw);
         } else {
             array(value);
         }
     }
 
-    private void text(String text) {
-        byte[] encoded = text.getBytes(StandardCharsets.UTF_8);
-        integer('S', 1);
-        integer(encoded.length, Integer.BYTES);
-        bytes(encoded, 0, encoded.length);
+    private void counted(int type, byte[] counted) {
+        integer(type, 1);
+        integer(counted.length, Integer.BYTES);
+        bytes(counted, 0, counted.length);
     }
 
     private void array(Object value) {

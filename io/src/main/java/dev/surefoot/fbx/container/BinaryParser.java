@@ -52,7 +52,7 @@ final class BinaryParser {
 
     static FbxDocument parse(byte[] bytes) throws FileIssue {
         if (bytes.length < HEADER) {
-            throw new FileIssue(IssueCode.COUNT, "byte " + bytes.length, "the file ends within its header");
+            throw FbxIssue.of(IssueCode.COUNT, "byte " + bytes.length, "the file ends within its header");
         }
         BinaryParser parser = new BinaryParser(bytes);
         List<FbxRecord> top = parser.records(bytes.length, 1);
@@ -69,16 +69,20 @@ final class BinaryParser {
     /** Reads records up to a null record, which must come before {@code limit}. */
     private List<FbxRecord> records(int limit, int depth) throws FileIssue {
         if (depth > FbxLimits.MAX_DEPTH) {
-            throw new FileIssue(
-                    IssueCode.LIMIT,
+            throw FbxIssue.of(
+                    IssueCode.COUNT,
                     values.place(at),
-                    "more than " + FbxLimits.MAX_DEPTH + " records inside each other");
+                    "more than " + FbxLimits.MAX_DEPTH + " records inside each other, which no program writes");
         }
         List<FbxRecord> read = new ArrayList<>();
         while (true) {
             if (limit - at < headerLength()) {
-                throw new FileIssue(
-                        IssueCode.COUNT, values.place(at), "a list of records ends without its null record");
+                throw FbxIssue.of(
+                        IssueCode.COUNT,
+                        values.place(at),
+                        limit == bytes.length
+                                ? "the file ends within its list of records"
+                                : "a list of records ends without the null record that closes it");
             }
             if (isNullRecord()) {
                 at += headerLength();
@@ -100,7 +104,7 @@ final class BinaryParser {
     private FbxRecord record(int limit, int depth) throws FileIssue {
         int start = at;
         if (++records > mostRecords) {
-            throw new FileIssue(IssueCode.LIMIT, values.place(start), "more than " + mostRecords + " records");
+            throw FbxIssue.of(IssueCode.LIMIT, values.place(start), "more than " + mostRecords + " records");
         }
         long end = numbers.unsigned(start, width);
         long count = numbers.unsigned(start + width, width);
@@ -108,25 +112,26 @@ final class BinaryParser {
         int nameLength = bytes[start + 3 * width] & 0xff;
         int nameStart = start + headerLength();
         if (limit - nameStart < nameLength) {
-            throw new FileIssue(IssueCode.COUNT, values.place(start), "a record's name goes beyond what is around it");
+            throw FbxIssue.of(IssueCode.COUNT, values.place(start), "a record's name goes beyond what is around it");
         }
         String name = new String(bytes, nameStart, nameLength, StandardCharsets.UTF_8);
         String same = names.putIfAbsent(name, name);
         name = same == null ? name : same;
         int valuesStart = nameStart + nameLength;
         if (end == 0) {
-            throw new FileIssue(
-                    IssueCode.COUNT,
+            throw FbxIssue.of(
+                    IssueCode.UNSUPPORTED,
                     FbxRecord.label(name) + " at " + values.place(start),
                     "the record says that it ends at byte 0, as some old exporters wrote; open the file in the program "
                             + "that it comes from and save it anew");
         }
         if (end > limit || end < valuesStart || listBytes > end - valuesStart) {
-            throw new FileIssue(
+            throw FbxIssue.of(
                     IssueCode.COUNT,
                     FbxRecord.label(name) + " at " + values.place(start),
                     "the record claims to end at byte " + end + " with " + listBytes
-                            + " bytes of values; it must end by byte " + limit);
+                            + " bytes of values; it must end by byte " + limit
+                            + (limit == bytes.length ? ", where the file ends" : ""));
         }
         int valuesEnd = valuesStart + (int) listBytes;
         checkValues(name, valuesStart, valuesEnd, count);
@@ -146,13 +151,13 @@ final class BinaryParser {
         for (long i = 0; i < count; i++) {
             long length = value < end ? values.length(value, end) : Long.MAX_VALUE;
             if (length == 0) {
-                throw new FileIssue(
+                throw FbxIssue.of(
                         IssueCode.SYNTAX,
                         FbxRecord.label(name) + " at " + values.place(value),
                         "there is no type of value " + (bytes[value] & 0xff));
             }
             if (length > end - value) {
-                throw new FileIssue(
+                throw FbxIssue.of(
                         IssueCode.COUNT,
                         FbxRecord.label(name) + " at " + values.place(value),
                         "value " + (i + 1) + " of " + count + " goes beyond the record's list of values");
@@ -160,7 +165,7 @@ final class BinaryParser {
             value += (int) length;
         }
         if (value != end) {
-            throw new FileIssue(
+            throw FbxIssue.of(
                     IssueCode.COUNT,
                     FbxRecord.label(name) + " at " + values.place(value),
                     "the list of values goes on behind the last of " + count);

@@ -57,7 +57,8 @@ public final class FbxDocument {
         if (TextParser.isText(bytes)) {
             return TextParser.parse(bytes);
         }
-        throw new FileIssue(IssueCode.NOT_THIS_FORMAT, "", "neither binary FBX nor FBX as text");
+        throw new FileIssue(
+                IssueCode.NOT_THIS_FORMAT, "", "neither binary FBX nor FBX as text; is it what its name says?");
     }
 
     /** Returns the file's bytes, shared. */

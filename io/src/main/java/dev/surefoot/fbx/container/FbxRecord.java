@@ -195,7 +195,7 @@ public final class FbxRecord {
 
     /** Returns an issue with this record as its place. */
     public FileIssue issue(IssueCode code, String cause) {
-        return new FileIssue(code, label(name) + " at " + values.place(start), cause);
+        return FbxIssue.of(code, label(name) + " at " + values.place(start), cause);
     }
 
     /** Returns a record's name as it can be shown: damaged files have any bytes in it. */

@@ -49,6 +49,12 @@ public final class NewRecord {
         return this;
     }
 
+    /** Adds bytes that mean nothing here; in a binary file alone. */
+    public NewRecord bytes(byte[] bytes) {
+        values.add(Arrays.copyOf(bytes, bytes.length));
+        return this;
+    }
+
     /** Adds a whole number of 32 bits. */
     public NewRecord int32(int value) {
         values.add(value);

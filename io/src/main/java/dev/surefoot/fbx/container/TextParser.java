@@ -99,15 +99,16 @@ final class TextParser {
                 return FbxVersion.check(version.integer(0));
             }
         }
-        throw new FileIssue(IssueCode.NOT_THIS_FORMAT, "", "the text has no FBXVersion in its FBXHeaderExtension");
+        throw new FileIssue(
+                IssueCode.NOT_THIS_FORMAT, "", "the text has no FBXVersion in its FBXHeaderExtension: export it again");
     }
 
     private List<FbxRecord> records(int depth) throws FileIssue {
         if (depth > FbxLimits.MAX_DEPTH) {
-            throw new FileIssue(
-                    IssueCode.LIMIT,
+            throw FbxIssue.of(
+                    IssueCode.COUNT,
                     values.place(in.at),
-                    "more than " + FbxLimits.MAX_DEPTH + " records inside each other");
+                    "more than " + FbxLimits.MAX_DEPTH + " records inside each other, which no program writes");
         }
         List<FbxRecord> read = new ArrayList<>();
         for (int next = in.next(); next >= 0 && next != '}'; next = in.next()) {
@@ -119,10 +120,10 @@ final class TextParser {
     private FbxRecord record(int depth) throws FileIssue {
         int start = in.at;
         if (++records > mostRecords) {
-            throw new FileIssue(IssueCode.LIMIT, values.place(start), "more than " + mostRecords + " records");
+            throw FbxIssue.of(IssueCode.LIMIT, values.place(start), "more than " + mostRecords + " records");
         }
         if (!in.word() || !in.colonFollows()) {
-            throw new FileIssue(IssueCode.SYNTAX, values.place(start), "expected a record's name and a colon");
+            throw FbxIssue.of(IssueCode.SYNTAX, values.place(start), "expected a record's name and a colon");
         }
         String name = new String(bytes, start, in.at - start, StandardCharsets.UTF_8);
         name = names.computeIfAbsent(name, n -> n);
@@ -150,7 +151,7 @@ final class TextParser {
                 break;
             }
             if (!expected) {
-                throw new FileIssue(IssueCode.SYNTAX, values.place(valueStart), "expected a comma between two values");
+                throw FbxIssue.of(IssueCode.SYNTAX, values.place(valueStart), "expected a comma between two values");
             }
             count++;
             valuesEnd = in.at;

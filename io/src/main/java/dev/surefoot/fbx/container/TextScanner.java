@@ -60,7 +60,7 @@ final class TextScanner {
             at++;
         }
         if (at == end) {
-            throw new FileIssue(IssueCode.SYNTAX, TextValues.place(bytes, start), "a string has no end");
+            throw FbxIssue.of(IssueCode.SYNTAX, TextValues.place(bytes, start), "a string has no end");
         }
         at++;
     }

@@ -8,17 +8,25 @@ import dev.surefoot.fbx.scene.FbxScene;
 import dev.surefoot.fbx.scene.InheritedScales;
 import dev.surefoot.fbx.scene.ModelTree;
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 
 /**
  * Which joints a clip's curves can move to places of their own: those that one curve node on the lowest layer moves and
- * no other joint shares, or none at all.
+ * no other joint or clip shares, or none at all.
  */
 public final class WritableChannels {
     private final FbxScene scene;
     private final ModelTree tree;
     private final AnimationStack stack;
     private final InheritedScales scales;
+    /** Why a curve node cannot be written, by its id: one node may move all the joints of a file. */
+    private final Map<Long, String> sharers = new HashMap<>();
+    /** Whether a layer belongs to several stacks, by its id. */
+    private final Map<Long, Boolean> layersOfClips = new HashMap<>();
 
     /** Looks at a stack. */
     public WritableChannels(FbxScene scene, ModelTree tree, AnimationStack stack) {
@@ -50,7 +58,30 @@ public final class WritableChannels {
         if (!channel.isSingle()) {
             return layers(channel);
         }
-        return isShared(channel.nodes().get(0)) ? "other joints share its curves" : "";
+        CurveNode node = channel.nodes().get(0);
+        FbxObject layer = channel.layers().get(0).object();
+        return sharers.computeIfAbsent(node.object().id(), id -> sharer(node, layer));
+    }
+
+    private String sharer(CurveNode node, FbxObject layer) {
+        if (isShared(node)) {
+            return "other joints share its curves";
+        }
+        boolean byClips = owners(node.object(), "AnimationLayer") > 1
+                || layersOfClips.computeIfAbsent(layer.id(), id -> owners(layer, "AnimationStack") > 1);
+        return byClips ? "other clips share its curves" : "";
+    }
+
+    /** Returns how many objects of a kind another belongs to; files that say so twice mean it once. */
+    private int owners(FbxObject object, String kind) {
+        Set<Long> owners = new HashSet<>();
+        for (FbxConnection above : scene.connections().above(object.id())) {
+            FbxObject owner = scene.object(above.parent());
+            if (owner != null && owner.kind().equals(kind)) {
+                owners.add(owner.id());
+            }
+        }
+        return owners.size();
     }
 
     private static String layers(AnimatedChannel channel) {
@@ -64,17 +95,13 @@ public final class WritableChannels {
     }
 
     private boolean isShared(CurveNode node) {
-        List<ChannelPlace> places = new ArrayList<>(ChannelPlace.of(scene, tree, node.object()));
-        boolean shared = places.size() > 1;
+        boolean shared = Set.copyOf(ChannelPlace.of(scene, tree, node.object())).size() > 1;
         for (int axis = 0; axis < CurveNode.AXES.size(); axis++) {
             FbxObject curve = node.curveObject(axis);
-            int owners = 0;
-            for (FbxConnection above : curve == null
-                    ? List.<FbxConnection>of()
-                    : scene.connections().above(curve.id())) {
-                owners += above.property().isEmpty() ? 0 : 1;
-            }
-            shared |= owners > 1;
+            Set<FbxConnection> owners = new HashSet<>(
+                    curve == null ? List.of() : scene.connections().above(curve.id()));
+            owners.removeIf(owner -> owner.property().isEmpty());
+            shared |= owners.size() > 1;
         }
         return shared;
     }

@@ -15,6 +15,7 @@ import dev.surefoot.math.Vec3;
 import dev.surefoot.rig.Pose;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -69,10 +70,12 @@ public final class FbxPatcher {
         StackSampler sampler = new StackSampler(file.tree(), file.stack(clip));
         long ticksPerSecond = file.scene().settings().ticksPerSecond();
         ClipKeys swung = SwingPaths.kept(file, sampler, asked);
-        ClipKeys keys = KeysBetween.added(file.tree(), sampler, ticksPerSecond, swung);
+        WritableChannels writable = new WritableChannels(file.scene(), file.tree(), file.stack(clip));
+        BitSet above = turningAbove(clip, writable, asked);
+        ClipKeys keys = KeysBetween.added(file.tree(), sampler, ticksPerSecond, swung, above);
         keysOfSwings += swung.seconds().length - asked.seconds().length;
         keysBetween += keys.seconds().length - swung.seconds().length;
-        ClipEdit edit = new ClipEdit(clip, ticks(keys.seconds()), keys, sampler);
+        ClipEdit edit = new ClipEdit(clip, ticks(keys.seconds()), keys, sampler, writable);
         for (int j = keys.rotated().nextSetBit(0); j >= 0; j = keys.rotated().nextSetBit(j + 1)) {
             edit.rotate(j);
         }
@@ -84,6 +87,18 @@ public final class FbxPatcher {
         int straightened = edit.written.isEmpty() ? 0 : edit.straighten();
         edit.noteLimits();
         return straightened;
+    }
+
+    /** Returns the joints above feet that the file turns, and that can be given other keys. */
+    private BitSet turningAbove(int clip, WritableChannels writable, ClipKeys keys) throws FileIssue {
+        BitSet turning = new BitSet();
+        for (int joint : keys.above()) {
+            ChannelPlace turns = new ChannelPlace(joint, ChannelPlace.Path.ROTATION);
+            AnimatedChannel channel = file.stack(clip).channel(turns);
+            boolean hasKeys = channel != null && channel.hasKeys();
+            turning.set(joint, hasKeys && writable.obstacle(turns).isEmpty());
+        }
+        return turning;
     }
 
     private long[] ticks(double[] seconds) {
@@ -136,12 +151,13 @@ public final class FbxPatcher {
         private final Set<ChannelPlace> written = new HashSet<>();
         private final LimitNotes limits = new LimitNotes();
 
-        ClipEdit(int clip, long[] ticks, ClipKeys keys, StackSampler sampler) throws FileIssue {
+        ClipEdit(int clip, long[] ticks, ClipKeys keys, StackSampler sampler, WritableChannels writable)
+                throws FileIssue {
             this.clip = clip;
             this.ticks = ticks;
             this.keys = keys;
             this.sampler = sampler;
-            writable = new WritableChannels(file.scene(), file.tree(), file.stack(clip));
+            this.writable = writable;
             long ticksPerSecond = file.scene().settings().ticksPerSecond();
             int held = file.frames(clip).heldSpacing(ticksPerSecond);
             channels = new ChannelPatch(file.scene(), file.stack(clip), edits, objects, KeyAttributes.straight(held));

@@ -7,16 +7,22 @@ import dev.surefoot.file.FileIssue;
 import dev.surefoot.file.IssueCode;
 import dev.surefoot.rig.FileSpace;
 import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
 
 /**
  * What a file says of its space and time.
  *
- * @param space unit and up axis; nodes are not turned by it
+ * <p>Unit and up axis are as written, and checked when they are asked for: others can be given in their place.
+ *
+ * @param centimetresPerUnit the unit
+ * @param upAxis 0, 1 or 2 for X, Y and Z
  * @param upsideDown whether the up axis points down, which is not applied
  * @param framesPerSecond the rate that its program showed frames at
  * @param ticksPerSecond the unit of all its times
  */
-public record FbxSettings(FileSpace space, boolean upsideDown, double framesPerSecond, long ticksPerSecond) {
+public record FbxSettings(
+        double centimetresPerUnit, long upAxis, boolean upsideDown, double framesPerSecond, long ticksPerSecond) {
     /** Autodesk's unit of time: every common rate falls into it evenly. */
     static final long TICKS = 46_186_158_000L;
     /** The unit of newer files that say so. */
@@ -63,18 +69,53 @@ public record FbxSettings(FileSpace space, boolean upsideDown, double framesPerS
     /** Reads a file's header and global settings. */
     static FbxSettings of(FbxRecord root) throws FileIssue {
         FbxProperties settings = FbxProperties.of(root.child("GlobalSettings"), null);
-        double centimetres = settings.number("UnitScaleFactor", 1);
-        if (!(centimetres > 0)) {
+        return new FbxSettings(
+                settings.number("UnitScaleFactor", 1),
+                settings.integer("UpAxis", 1),
+                settings.integer("UpAxisSign", 1) < 0,
+                rate(settings),
+                ticks(root.child("FBXHeaderExtension")));
+    }
+
+    /**
+     * Returns unit and up axis, in which nodes are not turned.
+     *
+     * @param metresPerUnit the unit; empty for the file's own
+     * @param up the up axis; empty for the file's own
+     * @throws FileIssue when one that was not given is none
+     */
+    public FileSpace space(OptionalDouble metresPerUnit, Optional<FileSpace.UpAxis> up) throws FileIssue {
+        if (metresPerUnit.isEmpty() && !(centimetresPerUnit > 0)) {
             throw new FileIssue(
-                    IssueCode.NUMBER, "GlobalSettings", "UnitScaleFactor must be greater than 0, is " + centimetres);
+                    IssueCode.NUMBER,
+                    "GlobalSettings",
+                    "UnitScaleFactor must be greater than 0, is " + centimetresPerUnit + "; say the unit with --units");
         }
-        long up = settings.integer("UpAxis", 1);
-        if (up < 0 || up > 2) {
-            throw new FileIssue(IssueCode.NUMBER, "GlobalSettings", "UpAxis must be 0, 1 or 2, is " + up);
+        if (up.isEmpty() && (upAxis < 0 || upAxis >= UP_AXES.size())) {
+            throw new FileIssue(
+                    IssueCode.NUMBER,
+                    "GlobalSettings",
+                    "UpAxis must be 0, 1 or 2, is " + upAxis + "; say which is up with --up");
         }
-        FileSpace space = new FileSpace(centimetres * METRES_PER_CENTIMETRE, UP_AXES.get((int) up));
-        boolean upsideDown = settings.integer("UpAxisSign", 1) < 0;
-        return new FbxSettings(space, upsideDown, rate(settings), ticks(root.child("FBXHeaderExtension")));
+        return new FileSpace(
+                metresPerUnit.orElse(metresPerUnit()), up.isPresent() ? up.get() : UP_AXES.get((int) upAxis));
+    }
+
+    /** Returns whether this is the unit and the up axis that the file states. */
+    public boolean says(FileSpace space) {
+        return space.metresPerUnit() == metresPerUnit() && UP_AXES.indexOf(space.up()) == upAxis;
+    }
+
+    /** Returns the unit that the file states, in metres. */
+    public double metresPerUnit() {
+        return centimetresPerUnit * METRES_PER_CENTIMETRE;
+    }
+
+    /** Returns the name of the up axis that the file states, or its number where it is none. */
+    public String upName() {
+        return upAxis >= 0 && upAxis < UP_AXES.size()
+                ? UP_AXES.get((int) upAxis).name()
+                : "axis " + upAxis;
     }
 
     private static double rate(FbxProperties settings) throws FileIssue {

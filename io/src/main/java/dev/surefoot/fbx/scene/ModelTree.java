@@ -47,7 +47,10 @@ public final class ModelTree {
     public static ModelTree of(FbxScene scene) throws FileIssue {
         List<FbxObject> all = scene.objects(FbxScene.MODEL);
         if (all.size() > MAX_MODELS) {
-            throw new FileIssue(IssueCode.LIMIT, "Objects", all.size() + " models; the limit is " + MAX_MODELS);
+            throw new FileIssue(
+                    IssueCode.LIMIT,
+                    "Objects",
+                    all.size() + " models; the limit is " + MAX_MODELS + ": export the character alone");
         }
         Map<Long, Long> parents = new HashMap<>();
         for (FbxObject model : all) {

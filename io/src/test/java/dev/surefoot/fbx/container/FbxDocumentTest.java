@@ -16,6 +16,8 @@ import org.junit.jupiter.api.Test;
 
 /** Trees of records: what they hold, and what is refused. */
 class FbxDocumentTest {
+    private static final String DAMAGED = "; the file is damaged or cut short: copy it anew, or export it again";
+
     private static final String HEADER = "; FBX 7.4.0 project file\nFBXHeaderExtension: { FBXVersion: 7400 }\n";
 
     private static byte[] scene(boolean binary) {
@@ -64,12 +66,12 @@ class FbxDocumentTest {
 
     @Test
     void brokenText_isRefusedWithItsLine() {
-        assertThatThrownBy(() -> text("A: \"x")).hasMessage("line 3: a string has no end");
-        assertThatThrownBy(() -> text("A: {\nB: 1")).hasMessage("A at line 3: its brace is never closed");
-        assertThatThrownBy(() -> text("A: 1 2")).hasMessage("line 3: expected a comma between two values");
-        assertThatThrownBy(() -> text("A")).hasMessage("line 3: expected a record's name and a colon");
+        assertThatThrownBy(() -> text("A: \"x")).hasMessage("line 3: a string has no end" + DAMAGED);
+        assertThatThrownBy(() -> text("A: {\nB: 1")).hasMessage("A at line 3: its brace is never closed" + DAMAGED);
+        assertThatThrownBy(() -> text("A: 1 2")).hasMessage("line 3: expected a comma between two values" + DAMAGED);
+        assertThatThrownBy(() -> text("A")).hasMessage("line 3: expected a record's name and a colon" + DAMAGED);
         assertThatThrownBy(() -> text("A: *3 { a: 1,2 }").root().require("A").numbers())
-                .hasMessage("A at line 3: an array of 3 numbers holds 2");
+                .hasMessage("A at line 3: an array of 3 numbers holds 2" + DAMAGED);
         assertThatThrownBy(() -> text("A: {".repeat(70)))
                 .hasMessageContaining("more than 64 records inside each other");
     }
@@ -92,6 +94,8 @@ class FbxDocumentTest {
             byte[] part = Arrays.copyOf(binary, length);
             assertThatThrownBy(() -> FbxDocument.parse(part)).isInstanceOf(FileIssue.class);
         }
+        assertThatThrownBy(() -> FbxDocument.parse(Arrays.copyOf(binary, records / 2)))
+                .hasMessageEndingWith("must end by byte " + records / 2 + ", where the file ends" + DAMAGED);
     }
 
     @Test

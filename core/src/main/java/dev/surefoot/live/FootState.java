@@ -9,8 +9,8 @@ public enum FootState {
     /** It is locked where it stands. */
     STANDING,
     /**
-     * It steps to where the clip has it, in its own time: its lock has let go, {@link FootPlanter#reason} says why, or a
-     * clip has come in that stands, or lands, while it is elsewhere.
+     * It steps to where the clip has it, in its own time: its lock has let go, {@link FootPlanter#reason} says why, or
+     * a clip has come in that stands, or lands, while it is elsewhere.
      */
     RELEASED,
     /** The clip stands on it, and there is no ground within reach. */

@@ -117,11 +117,12 @@ final class FootLock {
             s[b + GAP_LEFT] = FootAnchor.RISING;
             s[b + FOOTING_GOAL] = s[b + FOOTING];
         }
+        // how it stood before it swung says nothing of how it is turned now
+        s[b + HELD] = 0;
         turn.goOn(s, b, leg, false);
         for (int p = 0; p < 3; p++) {
             s[b + BORE + p] = p == pivot ? 1 : 0;
         }
-        s[b + HELD] = 0;
         MinimumJerk.rest(s, b + BUMP, 0);
         FootSwing.forget(s, b);
         if (in.bears(leg, 0) && in.bears(leg, 1)) {
@@ -264,6 +265,14 @@ final class FootLock {
             s[b + TURN + i] += stood * s[b + TURN + i + 1];
         }
         EvenPace.advance(s, b + FOOTING, s[b + FOOTING_GOAL], settings.settleSeconds(), stood);
+        double left = in.cue[cue + PlanterInput.TO_LANDING];
+        if (known && left < Math.min(in.cue[cue + PlanterInput.SINCE_LIFT], swing.quickSeconds(s, b, leg))) {
+            // clips that blend are in mid-swing all at once: the foot takes the time of a step of its own
+            swing.release(s, b, leg, FootReason.CLIP);
+            swing.step(s, b, leg);
+            s[b + RELEASE_LEFT] -= in.dt;
+            return;
+        }
         swing.lift(s, b, leg, since);
     }
 

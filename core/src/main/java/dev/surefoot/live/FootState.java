@@ -8,7 +8,10 @@ public enum FootState {
     SWINGING,
     /** It is locked where it stands. */
     STANDING,
-    /** Its lock has let go, {@link FootPlanter#reason} says why, and it steps to where the clip has it. */
+    /**
+     * It steps to where the clip has it, in its own time: its lock has let go, {@link FootPlanter#reason} says why, or
+     * a clip has come in that stands, or lands, while it is elsewhere.
+     */
     RELEASED,
     /** The clip stands on it, and there is no ground within reach. */
     NO_GROUND

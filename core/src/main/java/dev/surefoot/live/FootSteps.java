@@ -11,6 +11,9 @@ import dev.surefoot.live.plan.PlanterState;
 
 /** What each foot does next: goes on standing or swinging, comes down where its clip's does, or must let go. */
 final class FootSteps {
+    /** A clip that is up to this part of a frame ahead of the time that the game says is not another one. */
+    private static final double LATE_FRAMES = 2;
+
     private final PlanterInput in;
     private final FootSwing swing;
     private final FootLock lock;
@@ -86,25 +89,49 @@ final class FootSteps {
             lock.step(s, b, leg);
             return;
         }
+        // a clip that is about to land would throw the foot there: its own step goes on
+        boolean foreseen = toLanding(leg) < Double.POSITIVE_INFINITY;
+        boolean swings = !in.stands(leg) && s[b + RELEASE_LEFT] <= toLanding(leg);
+        if (s[b + MODE] == RELEASED && foreseen && swings) {
+            s[b + MODE] = SWINGING;
+        }
         double since = s[b + MODE] == SWINGING && in.stands(leg) ? in.sinceTouch(leg) : 0;
+        boolean late = s[b + MODE] == SWINGING && in.stands(leg) && !(since > 0) && stoodLong(leg);
+        if (late && swing.isUp(s, b, leg)) {
+            // a clip that stands has come in while the foot was on its way: it would fall there
+            swing.stepDown(s, b);
+        }
         if (since > 0) {
             swing.land(s, b, leg, since);
         } else {
             swing.step(s, b, leg);
         }
-        if (s[b + MODE] == RELEASED && in.stands(leg)) {
+        if (s[b + MODE] == RELEASED) {
             s[b + RELEASE_LEFT] -= in.dt;
-            if (s[b + RELEASE_LEFT] > 0) {
+            if (s[b + RELEASE_LEFT] > 0 && foreseen) {
                 return;
             }
         }
         if (!in.stands(leg)) {
+            if (s[b + MODE] == RELEASED) {
+                // what was looked at for its own step
+                s[b + PLAN] = NO_PLAN;
+            }
             s[b + MODE] = SWINGING;
             FootReason reason = s[b + PLAN] == NO_FOOTHOLD ? FootReason.GROUND : FootReason.CLIP;
             s[b + REASON] = (s[b + PLAN] == OUT_OF_REACH ? FootReason.REACH : reason).number;
         } else {
             comeDown(s, b, leg, false, since);
         }
+    }
+
+    /** Returns whether it is known that the clip's foot came down before the frame, and not only at its beginning. */
+    private boolean stoodLong(int leg) {
+        return !in.guessed && in.cue[PlanterInput.CUE * leg + PlanterInput.SINCE_TOUCH] > LATE_FRAMES * in.dt;
+    }
+
+    private double toLanding(int leg) {
+        return in.cue[PlanterInput.CUE * leg + PlanterInput.TO_LANDING];
     }
 
     private void comeDown(double[] s, int b, int leg, boolean settled, double since) {

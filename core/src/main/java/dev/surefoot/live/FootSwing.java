@@ -30,6 +30,13 @@ final class FootSwing {
      */
     private static final double SAFE = 0.2;
 
+    /** A quick step's way over the square of its time, legs/s²: a tenth of a leg in 0.13 s, 3 g of a grown human. */
+    private static final double QUICK = 6;
+    /** A foot that turns by a radian goes by this, legs: half its length. */
+    private static final double TURN_SHARE = 0.15;
+    /** What is this high falls within the time in which feet settle, legs: 13 mm of a grown human. Lower, it lands. */
+    private static final double UP_SHARE = 0.015;
+
     private final PlanterInput in;
     private final FootPlanterSettings settings;
     private final GroundProbe probe;
@@ -90,11 +97,33 @@ final class FootSwing {
         s[b + REASON] = reason.number;
         s[b + RELEASE_LEFT] = settings.releaseSeconds();
         forget(s, b);
-        clearance.step(s, b, RELEASE_LIFT * in.length[leg], settings.releaseSeconds());
+        clearance.step(s, b, leg, 0, settings.releaseSeconds());
     }
 
-    /** A released foot steps this high, in legs: 4 cm of a grown human, a shuffle that does not drag. */
-    private static final double RELEASE_LIFT = 0.045;
+    /** Returns how long a quick step takes from where the foot is to where the clip has it, seconds. */
+    double quickSeconds(double[] s, int b, int leg) {
+        double way = Math.sqrt(s[b + SIDE] * s[b + SIDE] + s[b + AHEAD] * s[b + AHEAD]);
+        double turn = TURN_SHARE * in.length[leg] * Math.abs(s[b + TURN + 3]);
+        return Math.sqrt((way + turn) / (QUICK * in.length[leg]));
+    }
+
+    /** Returns whether a foot is so high over the level it goes on that it cannot just come down. */
+    boolean isUp(double[] s, int b, int leg) {
+        double lowest = Double.POSITIVE_INFINITY;
+        for (int p = 0; p < 3; p++) {
+            double y = in.pose[PlanterInput.POSE * leg + PlanterInput.POINT + 3 * p + 1];
+            lowest = in.has[3 * leg + p] ? Math.min(lowest, y - in.rootY) : lowest;
+        }
+        return lowest + s[b + BUMP] + LiftCurve.after(s, b + LIFT, 0, 0) > UP_SHARE * in.length[leg];
+    }
+
+    /** Makes the rest of a swing a step of its own, to where the clip's foot stands. */
+    void stepDown(double[] s, int b) {
+        s[b + MODE] = RELEASED;
+        s[b + RELEASE_LEFT] = settings.releaseSeconds();
+        s[b + PLAN] = NO_PLAN;
+        clearance.fall(s, b, settings.releaseSeconds());
+    }
 
     /** Lifts a foot that stood until so many seconds ago, and advances it by them. */
     void lift(double[] s, int b, int leg, double since) {
@@ -180,7 +209,7 @@ final class FootSwing {
             MinimumJerk.advance(s, b + TURN + 3 * i, goal.turn[i], later, dt);
         }
         EvenPace.advance(s, b + FOOTING, goal.footing, goal.foreseen ? SwingGoal.LEAST_SECONDS : later, dt);
-        MinimumJerk.advance(s, b + BUMP, 0, later, dt);
+        MinimumJerk.advance(s, b + BUMP, 0, Math.max(later, SwingGoal.UNFORESEEN_SECONDS), dt);
     }
 
     /** Puts the foot at its goal at once: the first frame. */

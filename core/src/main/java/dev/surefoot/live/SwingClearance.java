@@ -28,6 +28,9 @@ final class SwingClearance {
      */
     private static final double GROWING_SHARE = 0.2;
 
+    /** A released foot steps this high, in legs: 4 cm of a grown human, a shuffle that does not drag. */
+    private static final double RELEASE_LIFT = 0.045;
+
     /** A foot is lifted by at most this beyond what it has to be, legs, and a quarter: 5 mm of a grown human. */
     private static final double SPARE = 0.006;
 
@@ -328,9 +331,19 @@ final class SwingClearance {
         s[b + WAY_EDGES + 2] = 0;
     }
 
-    /** A step up and down again, with nothing known in its way. */
-    void step(double[] s, int b, double height, double seconds) {
-        curve.peak(s, b + LIFT, height, seconds);
+    /**
+     * A step to another level, with nothing known in its way: half-way there may be an edge, of half the difference. A
+     * foot that its clip is about to lift is lifted by that.
+     */
+    void step(double[] s, int b, int leg, double rise, double seconds) {
+        double toLift = in.cue[PlanterInput.CUE * leg + PlanterInput.TO_LIFT];
+        double own = in.stands(leg) ? Math.min(1, toLift / seconds) : 1;
+        curve.peak(s, b + LIFT, own * (RELEASE_LIFT * in.length[leg] + 0.5 * Math.abs(rise)), seconds);
+    }
+
+    /** Takes the foot down from how high it is lifted. */
+    void fall(double[] s, int b, double seconds) {
+        curve.fall(s, b + LIFT, seconds);
     }
 
     /** Returns the foremost or hindmost point that the foot has. */

@@ -7,6 +7,7 @@ import static dev.surefoot.live.plan.PlanterState.*;
 import dev.surefoot.live.body.LegReach;
 import dev.surefoot.live.lock.FootAnchor;
 import dev.surefoot.live.plan.FootholdChoice;
+import dev.surefoot.live.plan.FootholdPlan;
 import dev.surefoot.live.plan.GroundProbe;
 import dev.surefoot.live.plan.Landing;
 import dev.surefoot.live.plan.PlannedFeet;
@@ -37,8 +38,6 @@ final class SwingGoal {
     private static final double EARLY_SHARE = 0.2;
     /** Questions of a plan: in a frame that has one, feet without a plan ask no more. */
     private static final int ASKED_BY_PLAN = FootholdChoice.SAMPLES - 1;
-    /** A place that rounding alone has moved off a sample is that sample. */
-    private static final double ROUNDING = 1e-9;
 
     /** The ground's rise along x and z that the foot was last turned to. */
     double riseX;
@@ -114,40 +113,24 @@ final class SwingGoal {
         further = 0;
         sideRate = 0;
         aheadRate = 0;
-        int cue = PlanterInput.CUE * leg;
-        double toLanding = in.cue[cue + PlanterInput.TO_LANDING];
-        boolean released = s[b + MODE] == RELEASED;
         feet.lands[leg] = false;
-        foreseen = !released && toLanding < Double.POSITIVE_INFINITY && toLanding > 0;
+        if (s[b + MODE] == RELEASED) {
+            aimReleased(s, b, leg);
+            return;
+        }
+        double toLanding = in.cue[PlanterInput.CUE * leg + PlanterInput.TO_LANDING];
+        foreseen = toLanding < Double.POSITIVE_INFINITY && toLanding > 0;
         if (!foreseen) {
-            arrival = released ? s[b + RELEASE_LEFT] : UNFORESEEN_SECONDS;
-            if (!released && s[b + PLAN] == PLANNED) {
-                // it lands in this frame, where it was going, on what is there
-                landing.now(in, leg, 0);
-                aimAtGround();
-                keep(s, b);
-                return;
-            }
-            landing.now(in, leg, released ? s[b + RELEASE_LEFT] : 0);
-            if (released || !(in.dt > 0)) {
-                aimAtGround();
-            } else if (probe.asked < ASKED_BY_PLAN) {
-                double x = land[3] - in.rootX;
-                double z = land[5] - in.rootZ;
-                // ground that rises evenly from the root to the foot is no step
-                further = settings.steepest() * Math.sqrt(x * x + z * z);
-                probe.extend(further);
-                aimAtGroundAhead(s, b, leg);
-            } else {
-                keep(s, b);
-            }
+            aimUnforeseen(s, b, leg);
             return;
         }
         arrival = toLanding;
         landing.expected(in, leg, toLanding);
-        if (s[b + PLAN] == NO_PLAN && probe.asked < ASKED_BY_PLAN) {
+        boolean unplanned = s[b + PLAN] == NO_PLAN;
+        boolean elsewhere = s[b + PLAN] == PLANNED && !FootholdPlan.isAbout(s, b, in.length[leg], landing);
+        if ((unplanned && probe.asked < ASKED_BY_PLAN) || (elsewhere && mayAsk(s, b))) {
             aimAtGround();
-        } else if (s[b + PLAN] == NO_PLAN) {
+        } else if (unplanned || elsewhere) {
             keep(s, b);
         } else if (s[b + PLAN] >= NO_FOOTHOLD) {
             aimAtRoot();
@@ -158,6 +141,62 @@ final class SwingGoal {
         if (grounded) {
             landStill(leg);
         }
+    }
+
+    /** Returns whether a foot asks for itself: one that waits for its plan would take the questions of that. */
+    private boolean mayAsk(double[] s, int b) {
+        return probe.asked < ASKED_BY_PLAN && !(s[b + LOOK_DUE] > 0);
+    }
+
+    /** Aims a foot whose landing nobody foresees. */
+    private void aimUnforeseen(double[] s, int b, int leg) {
+        arrival = UNFORESEEN_SECONDS;
+        landing.now(in, leg, 0);
+        if (s[b + PLAN] == PLANNED) {
+            // it lands in this frame, where it was going, on what is there
+            aimAtGround();
+            keep(s, b);
+        } else if (!(in.dt > 0)) {
+            aimAtGround();
+        } else if (probe.asked < ASKED_BY_PLAN) {
+            double x = land[3] - in.rootX;
+            double z = land[5] - in.rootZ;
+            // ground that rises evenly from the root to the foot is no step
+            further = settings.steepest() * Math.sqrt(x * x + z * z);
+            probe.extend(further);
+            aimAtGroundAhead(s, b, leg);
+        } else {
+            keep(s, b);
+        }
+    }
+
+    /** Aims a foot that was let go: at its foothold or, until that is known, at the ground. */
+    private void aimReleased(double[] s, int b, int leg) {
+        foreseen = false;
+        arrival = s[b + RELEASE_LEFT];
+        landing.released(in, leg, arrival);
+        if (s[b + PLAN] == PLANNED && FootholdPlan.isAbout(s, b, in.length[leg], landing)) {
+            aimAtPlan(s, b);
+        } else if (s[b + PLAN] != PLANNED && mayAsk(s, b)) {
+            aimAtGround();
+        } else {
+            keep(s, b);
+        }
+        if (grounded && !in.guessed) {
+            int hip = PlanterInput.POSE * leg + PlanterInput.HIP;
+            int ankle = PlanterInput.POSE * leg + PlanterInput.ANKLE;
+            double x = in.pose[hip] - in.pose[ankle];
+            double z = in.pose[hip + 2] - in.pose[ankle + 2];
+            double left = x * in.cos - z * in.sin + arrival * in.clipVelocity[0];
+            double forward = x * in.sin + z * in.cos + arrival * in.clipVelocity[1];
+            foreseeLeg(leg, arrival, left, in.pose[hip + 1] - in.pose[ankle + 1], forward);
+        }
+    }
+
+    /** Returns by how much more the foothold is above where the foot is than its slope says. */
+    double edgeRise(double[] s, int b, int leg) {
+        double slope = riseX * (land[9] - feet.ankle[3 * leg]) + riseZ * (land[11] - feet.ankle[3 * leg + 2]);
+        return level - s[b + LEVEL] - slope;
     }
 
     /** What is on its way goes on in a frame whose questions another foot's plan has used up. */
@@ -244,8 +283,8 @@ final class SwingGoal {
         double at = place / s[b + PLAN_STEP] + FootholdChoice.REACH;
         int i = Math.max(0, Math.min(FootholdChoice.CANDIDATES - 2, (int) at));
         double part = Math.max(0, Math.min(1, at - i));
-        double heel = between(s, b + PLAN_HEEL + i, part);
-        double pitch = between(s, b + PLAN_PITCH + i, part);
+        double heel = FootholdPlan.between(s, b + PLAN_HEEL + i, part);
+        double pitch = FootholdPlan.between(s, b + PLAN_PITCH + i, part);
         double cross = s[b + PLAN_CROSS];
         double beyond = (at - i - part) * s[b + PLAN_STEP];
         double left = s[b + PLAN_SIDE];
@@ -255,20 +294,6 @@ final class SwingGoal {
                 pitch * fz - cross * fx,
                 (place - u) * fx + left * fz,
                 (place - u) * fz - left * fx);
-    }
-
-    /** Returns whether every place that was looked at is as good: there is no edge near. */
-    static boolean isEven(double[] s, int b) {
-        double all = 2 * (FootholdChoice.REACH + FootholdChoice.FURTHER) - 0.5;
-        return s[b + PLAN_HIGH] - s[b + PLAN_LOW] > all * s[b + PLAN_STEP];
-    }
-
-    /** Between two candidates, of which one may be no place at all and then counts nothing. */
-    private static double between(double[] s, int at, double part) {
-        if (part <= ROUNDING) {
-            return s[at];
-        }
-        return part >= 1 - ROUNDING ? s[at + 1] : s[at] + part * (s[at + 1] - s[at]);
     }
 
     /** Aims at a plane that has that height at the landing's heel, moved by so much. */
@@ -311,12 +336,18 @@ final class SwingGoal {
         aheadRate = -in.goesAhead;
     }
 
-    /** Foresees how high the body may be when the foot lands. */
     private void foreseeLeg(int leg, double toLanding) {
         int at = PlanterInput.CUE * leg + PlanterInput.LANDING;
-        double x = in.cue[at + 12] - in.cue[at + 9];
-        double y = in.cue[at + 13] - in.cue[at + 10];
-        double z = in.cue[at + 14] - in.cue[at + 11];
+        foreseeLeg(
+                leg,
+                toLanding,
+                in.cue[at + 12] - in.cue[at + 9],
+                in.cue[at + 13] - in.cue[at + 10],
+                in.cue[at + 14] - in.cue[at + 11]);
+    }
+
+    /** Foresees how high the body may be when the foot lands, from where the clip's hip is from its ankle then. */
+    private void foreseeLeg(int leg, double toLanding, double x, double y, double z) {
         double reach = Math.max(LegReach.EASY_SHARE * in.length[leg], Math.sqrt(x * x + y * y + z * z));
         double sideways = x - side;
         double forwards = z - ahead;
@@ -358,10 +389,13 @@ final class SwingGoal {
     /** Returns the seconds until the foot is at its level, from so many seconds before now. */
     double levelArrival(double[] s, int b, int leg, double before) {
         double left = arrival + before;
-        if (!foreseen || !(level > s[b + LEVEL])) {
+        boolean released = s[b + MODE] == RELEASED;
+        if (!(foreseen || released) || !(level > s[b + LEVEL])) {
             return Math.max(left, LEAST_SECONDS);
         }
-        double swing = arrival + in.cue[PlanterInput.CUE * leg + PlanterInput.SINCE_LIFT];
+        double swing = released
+                ? settings.releaseSeconds()
+                : arrival + in.cue[PlanterInput.CUE * leg + PlanterInput.SINCE_LIFT];
         return Math.max(left - EARLY_SHARE * swing, LEAST_SECONDS);
     }
 }

@@ -5,6 +5,7 @@ package dev.surefoot.live;
 import static dev.surefoot.live.plan.PlanterState.*;
 
 import dev.surefoot.live.plan.FootholdChoice;
+import dev.surefoot.live.plan.FootholdPlan;
 import dev.surefoot.live.plan.FootholdSearch;
 import dev.surefoot.live.plan.GroundProbe;
 import dev.surefoot.live.plan.Landing;
@@ -109,7 +110,9 @@ final class SwingPlans {
             double soonest = Double.POSITIVE_INFINITY;
             for (int leg = 0; leg < in.legs; leg++) {
                 int b = PlanterState.leg(in.girdles, leg);
-                double soon = in.cue[PlanterInput.CUE * leg + PlanterInput.TO_NEXT];
+                double soon = s[b + MODE] == RELEASED
+                        ? s[b + RELEASE_LEFT]
+                        : in.cue[PlanterInput.CUE * leg + PlanterInput.TO_NEXT];
                 soon -= s[b + PLAN] == NO_PLAN || s[b + BUMP_DUE] > 0 ? FIRST_SECONDS : 0;
                 if (leg != last && soon < soonest && (s[b + LOOK_DUE] > 0 || s[b + BUMP_DUE] > 0)) {
                     soonest = soon;
@@ -126,14 +129,26 @@ final class SwingPlans {
 
     /** Keeps where the foot is going to land, and notes when a moment has come to look there. */
     private void foresee(double[] s, int b, int leg) {
+        if (s[b + MODE] == RELEASED) {
+            // it steps at once, and to one place
+            s[b + FORESEEN] = Double.NaN;
+            landing.released(in, leg, s[b + RELEASE_LEFT]);
+            boolean known = s[b + PLAN] == PLANNED
+                    ? FootholdPlan.isAbout(s, b, in.length[leg], landing)
+                    : s[b + PLAN] != NO_PLAN;
+            // a foot that its clip lifts meanwhile goes where that one's swing goes
+            double toLift =
+                    in.stands(leg) ? in.cue[PlanterInput.CUE * leg + PlanterInput.TO_LIFT] : Double.POSITIVE_INFINITY;
+            s[b + LOOK_DUE] = !in.guessed && !known && toLift > s[b + RELEASE_LEFT] ? 1 : 0;
+            return;
+        }
         int cue = PlanterInput.CUE * leg;
         double toLanding = in.cue[cue + PlanterInput.TO_NEXT];
         double toLift = in.cue[cue + PlanterInput.TO_LIFT];
         boolean stands = in.stands(leg);
         // what comes later than that the foot does not get to any more, or does in some frames and not in others
         boolean foreseen = toLanding > SwingGoal.LEAST_SECONDS && toLanding < Double.POSITIVE_INFINITY;
-        boolean steps = s[b + MODE] == SWINGING || s[b + MODE] == STANDING;
-        if (!foreseen || !steps) {
+        if (!foreseen || s[b + MODE] == NO_GROUND) {
             s[b + LOOK_DUE] = 0;
             s[b + FORESEEN] = Double.NaN;
             return;
@@ -147,6 +162,10 @@ final class SwingPlans {
         double look = stands ? 0 : LIFT_LOOK + third;
         boolean due = ago >= 0 && look >= s[b + PLAN_DUE];
         double next = stands || ago < 0 ? -ago : (third + 1) / PLANS * whole - since;
+        if (s[b + PLAN] == PLANNED) {
+            landing.expected(in, leg, toLanding);
+            due |= !FootholdPlan.isAbout(s, b, in.length[leg], landing);
+        }
         if (!due && !(next < SOON_FRAMES * in.moment)) {
             // no moment to look at lies between this frame and the next
             s[b + FORESEEN] = Double.NaN;
@@ -168,11 +187,17 @@ final class SwingPlans {
     }
 
     private double near(double[] s, int b, int leg) {
-        return (SwingGoal.isEven(s, b) ? NEAR_ON_EVEN_SHARE : NEAR_SHARE) * in.length[leg];
+        return (FootholdPlan.isEven(s, b) ? NEAR_ON_EVEN_SHARE : NEAR_SHARE) * in.length[leg];
     }
 
     /** Looks for the foothold or, once that is known, at the way there: at most 17 questions. */
     private void plan(double[] s, int b, int leg) {
+        if (s[b + MODE] == RELEASED) {
+            if (probe.left() >= FootholdSearch.ASKS) {
+                planReleased(s, b, leg);
+            }
+            return;
+        }
         int cue = PlanterInput.CUE * leg;
         double toLanding = in.cue[cue + PlanterInput.TO_NEXT];
         double toLift = in.stands(leg) ? Math.min(in.cue[cue + PlanterInput.TO_LIFT], 0.9 * toLanding) : 0;
@@ -203,6 +228,23 @@ final class SwingPlans {
                     goal,
                     NEAR_SHARE * in.length[leg],
                     NEAR_ON_EVEN_SHARE * in.length[leg]);
+        }
+    }
+
+    /** Looks for the foothold of a foot that was let go; where it has to go elsewhere its step begins anew. */
+    private void planReleased(double[] s, int b, int leg) {
+        s[b + LOOK_DUE] = 0;
+        if (s[b + PLAN] == PLANNED) {
+            s[b + RELEASE_LEFT] = settings.releaseSeconds();
+        }
+        landing.released(in, leg, s[b + RELEASE_LEFT]);
+        search.find(s, b, leg, landing.places, settings.maxStep(), settings.steepest());
+        // its way is not the clip's, and is not looked at
+        s[b + BUMP_DUE] = 0;
+        goal.aim(s, b, leg);
+        double rise = goal.edgeRise(s, b, leg);
+        if (Math.abs(rise) > EDGE_SHARE * in.length[leg]) {
+            clearance.step(s, b, leg, rise, s[b + RELEASE_LEFT]);
         }
     }
 
@@ -257,7 +299,7 @@ final class SwingPlans {
         double near = near(s, b, leg);
         double u = x * fx + z * fz;
         // where all that was looked at is even there may be an edge beyond it
-        double beyond = SwingGoal.isEven(s, b) ? 0 : near;
+        double beyond = FootholdPlan.isEven(s, b) ? 0 : near;
         boolean there = u >= Math.min(0, s[b + PLAN_LOW]) - beyond && u <= Math.max(0, s[b + PLAN_HIGH]) + beyond;
         double soleX = land[3] - land[0];
         double soleZ = land[5] - land[2];

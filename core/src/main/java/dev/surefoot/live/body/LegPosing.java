@@ -46,7 +46,7 @@ public final class LegPosing {
         double z = tz + sz + share * (feet.ankle[3 * leg + 2] - pose[a + 2] - s[g + MOVE + 2]) - in.lean[3 * leg + 2];
         double far = Math.sqrt(x * x + y * y + z * z);
         double most = reach.of(leg);
-        double eased = s[b + MODE] == STANDING ? Math.min(far, most) : reach.eased(leg, far, most);
+        double eased = s[b + MODE] == STANDING ? Math.min(far, most) : reach.eased(s, leg, far, most);
         double f = far > 0 ? eased / far : 1;
         s[b + SHORTFALL] = far > most ? far - most : 0;
         turns.transport(tx, ty, tz, sx, sy, sz, f * x, f * y, f * z, solved);

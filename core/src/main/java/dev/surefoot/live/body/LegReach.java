@@ -47,7 +47,7 @@ public final class LegReach {
      * Returns how far a leg that swings goes towards a foot that is further than the clip's: less and less near its
      * reach, so that its knee does not snap straight and out of it again; all of it where it lifts and lands.
      */
-    double eased(int leg, double far, double reach) {
+    double eased(double[] s, int leg, double far, double reach) {
         double from = Math.max(SOFT_SHARE * in.length[leg], span(leg));
         double over = far - from;
         double room = reach - from;
@@ -57,7 +57,9 @@ public final class LegReach {
         double soft = from + over / Math.sqrt(1 + over * over / (room * room));
         double toLanding = in.cue[PlanterInput.CUE * leg + PlanterInput.TO_LANDING];
         double since = in.cue[PlanterInput.CUE * leg + PlanterInput.SINCE_LIFT];
-        double share = Math.min(1, Math.min(toLanding, since) / SOFT_SECONDS);
+        // the clip does not say when a foot lifts and lands that was let go
+        boolean released = s[PlanterState.leg(in.girdles, leg) + MODE] == RELEASED;
+        double share = released ? 0 : Math.min(1, Math.min(toLanding, since) / SOFT_SECONDS);
         return share * soft + (1 - share) * Math.min(far, reach);
     }
 
@@ -69,7 +71,7 @@ public final class LegReach {
             out[i] = feet.ankle[3 * leg + i] - in.pose[h + i] - s[move + i] - in.lean[3 * leg + i];
         }
         double far = Math.sqrt(out[0] * out[0] + out[1] * out[1] + out[2] * out[2]);
-        double part = far > 0 ? eased(leg, far, of(leg)) / far - 1 : 0;
+        double part = far > 0 ? eased(s, leg, far, of(leg)) / far - 1 : 0;
         for (int i = 0; i < 3; i++) {
             out[i] *= part;
         }

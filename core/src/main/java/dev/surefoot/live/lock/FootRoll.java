@@ -39,7 +39,7 @@ public final class FootRoll {
             handOver(s, b, leg, next);
         }
         boolean both = in.bears(leg, 0) && in.bears(leg, 1);
-        if (both && s[b + HELD] == 0) {
+        if (both && s[b + HELD] != SOLE) {
             turn.wasBefore(s, b, leg);
             turn.holdSole(s, b, leg);
         } else if (!both && s[b + HELD] == SOLE) {
@@ -47,13 +47,16 @@ public final class FootRoll {
             double yaw = s[b + TWIST + 3];
             double yawRate = s[b + TWIST + 4];
             turn.holdToes(s, b, leg);
-            turn.goOn(s, b, leg, true);
+            boolean rolls = s[b + PIVOT] != 0;
+            turn.goOn(s, b, leg, rolls);
             if (s[b + HELD] == TOES) {
                 // the line looks where it did
                 s[b + TWIST + 3] = yaw;
                 s[b + TWIST + 4] = yawRate;
             }
-            s[b + TWIST_LEFT] = ROLL_SECONDS;
+            if (rolls) {
+                s[b + TWIST_LEFT] = ROLL_SECONDS;
+            }
         } else if (s[b + HELD] == TOES && s[b + PIVOT] == 2) {
             turn.wasBefore(s, b, leg);
             s[b + HELD] = 0;

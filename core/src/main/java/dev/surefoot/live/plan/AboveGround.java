@@ -60,6 +60,9 @@ public final class AboveGround {
         double sunk = Math.max(0, s[b + POINTS + 3 * deepest + 1] - height);
         double up = Math.min(need, sunk + RISE_PER_SECOND * in.length[leg] * in.dt);
         s[b + BUMP] += up;
+        // what holds it up holds it: it must not fall with what it gathered in frames in which it could not
+        s[b + BUMP + 1] = Math.max(0, s[b + BUMP + 1]);
+        s[b + BUMP + 2] = Math.max(0, s[b + BUMP + 2]);
         feet.ankle[3 * leg + 1] += up;
     }
 

@@ -75,8 +75,14 @@ public final class GroundProbe {
         highest += by;
     }
 
-    /** Returns whether there is ground at any height, where {@link #at} finds none in its window. */
+    /**
+     * Returns whether there is ground at any height, where {@link #at} finds none in its window; where the frame has no
+     * question left, that there may be.
+     */
     public boolean beyond(double x, double z) {
+        if (left() <= 0) {
+            return true;
+        }
         asked++;
         hit.set(0, 0, 1, 0);
         return ground.at(x, z, Double.POSITIVE_INFINITY, hit) && Math.abs(hit.height()) < Double.POSITIVE_INFINITY;

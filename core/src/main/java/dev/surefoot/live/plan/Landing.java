@@ -21,7 +21,20 @@ public final class Landing {
         standIn(in, leg);
     }
 
-    /** Fills in the landing where the clip has the foot now, as seen from the root after so many seconds. */
+    /** Fills in where a foot comes down that was let go: where its clip's lands or, if that stands, stands then. */
+    public void released(PlanterInput in, int leg, double seconds) {
+        double toLanding = in.cue[PlanterInput.CUE * leg + PlanterInput.TO_LANDING];
+        if (toLanding > 0 && toLanding < Double.POSITIVE_INFINITY) {
+            expected(in, leg, toLanding);
+        } else {
+            now(in, leg, seconds);
+        }
+    }
+
+    /**
+     * Fills in the landing where the clip has the foot after so many seconds, if it stands until then: its root goes on
+     * over it.
+     */
     public void now(PlanterInput in, int leg, double seconds) {
         in.lookAhead(seconds);
         int at = PlanterInput.POSE * leg;
@@ -29,8 +42,10 @@ public final class Landing {
             int p = at + (i < 3 ? PlanterInput.POINT + 3 * i : PlanterInput.ANKLE);
             double dx = in.pose[p] - in.rootX;
             double dz = in.pose[p + 2] - in.rootZ;
-            double x = dx * in.cos - dz * in.sin;
-            double z = dx * in.sin + dz * in.cos;
+            double left = dx * in.cos - dz * in.sin;
+            double ahead = dx * in.sin + dz * in.cos;
+            double x = left - seconds * (in.clipVelocity[0] + in.clipVelocity[2] * ahead);
+            double z = ahead - seconds * (in.clipVelocity[1] - in.clipVelocity[2] * left);
             places[3 * i] = in.aheadWorldX(x, z);
             places[3 * i + 1] = in.pose[p + 1] - in.rootY;
             places[3 * i + 2] = in.aheadWorldZ(x, z);

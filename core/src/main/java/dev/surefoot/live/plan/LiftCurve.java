@@ -98,9 +98,15 @@ public final class LiftCurve {
         return order == 0 ? s[a + 1] + u * (s[a + 2] + u * (c2 + u * c3)) : s[a + 2] + u * (2 * c2 + 3 * u * c3);
     }
 
-    /** One rise and fall: to a peak in the middle. */
+    /** From where it is down to zero. */
+    public void fall(double[] s, int at, double seconds) {
+        begin(after(s, at, 0, 0), after(s, at, 0, 1), seconds);
+        write(s, at);
+    }
+
+    /** One rise and fall: from where it is, to a peak in the middle. */
     public void peak(double[] s, int at, double height, double seconds) {
-        begin(0, 0, seconds);
+        begin(after(s, at, 0, 0), after(s, at, 0, 1), seconds);
         add(0.5 * seconds, height, true);
         solve();
         write(s, at);

@@ -219,6 +219,9 @@ public final class PlanterInput {
         driftSide = 0;
         driftAhead = 0;
         driftTurn = 0;
+        clipVelocity[0] = 0;
+        clipVelocity[1] = 0;
+        clipVelocity[2] = 0;
         alike = 0;
         alikeTurn = 0;
     }

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.live;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.surefoot.ground.Ground;
+import dev.surefoot.ground.GroundHit;
+import dev.surefoot.ground.Plane;
+import dev.surefoot.ground.Steps;
+import dev.surefoot.math.Quat;
+import dev.surefoot.math.Vec3;
+import org.junit.jupiter.api.Test;
+
+/** Players start, stop and turn when they like, in the middle of any step, on any ground. */
+class FootPlanterPlayerTest {
+    private static final int PLAYERS = 20;
+    private static final double LEG = 0.86;
+
+    /** The worst of many players. */
+    private static PlayerWalk worst(PlayerWalk.Floor floor) {
+        PlayerWalk worst = new PlayerWalk();
+        for (int seed = 0; seed < PLAYERS; seed++) {
+            PlayerWalk one = PlayerWalk.on(floor, seed);
+            worst.deepestPelvis = Math.max(worst.deepestPelvis, one.deepestPelvis);
+            worst.kick = Math.max(worst.kick, one.kick);
+            worst.deepest = Math.max(worst.deepest, one.deepest);
+            worst.slip = Math.max(worst.slip, one.slip);
+            worst.queries = Math.max(worst.queries, one.queries);
+        }
+        return worst;
+    }
+
+    private static PlayerWalk.Floor still(Ground ground) {
+        return ground::at;
+    }
+
+    @Test
+    void onFlatGround_nothingDives_norIsThrown_norSlips() {
+        PlayerWalk worst = worst(still(Plane.flat(0)));
+        // 0.26 when a foot went to the place that had been foreseen before a start or a stop
+        assertThat(worst.deepestPelvis).isLessThan(0.12);
+        // 0.112 when it fell into a clip that stands, or was turned as it had stood before its swing
+        assertThat(worst.kick).isLessThan(0.035);
+        // 0.031 when a sole of which only the ball is lifted went on as fast as it was turned
+        assertThat(worst.deepest).isLessThan(0.01);
+        // 0.013 when a heel that bears again did not hold
+        assertThat(worst.slip).isLessThan(1e-6);
+    }
+
+    @Test
+    void onHills_theSame() {
+        PlayerWalk worst = worst(still(LiveTableTest.HILLS));
+        assertThat(worst.deepestPelvis).isLessThan(0.15);
+        assertThat(worst.kick).isLessThan(0.035);
+        assertThat(worst.deepest).isLessThan(0.01);
+        assertThat(worst.slip).isLessThan(1e-6);
+    }
+
+    @Test
+    void downstairs_feetStepOntoTreads() {
+        PlayerWalk.Floor stairs = still(new Steps(-0.17 * LEG, 0.4 * LEG));
+        PlayerWalk worst = worst(stairs);
+        assertThat(worst.kick).isLessThan(0.08);
+        assertThat(worst.slip).isLessThan(1e-6);
+        assertThat(worst.queries).isLessThanOrEqualTo(24);
+        int deep = 0;
+        for (int seed = 0; seed < PLAYERS; seed++) {
+            deep += PlayerWalk.on(stairs, seed).deepest > 0.03 ? 1 : 0;
+        }
+        // 8 when a foot that was let go looked for no foothold; one stops in the middle of a riser
+        assertThat(deep).isLessThanOrEqualTo(1);
+    }
+
+    @Test
+    void whereGroundIsNoNumber_noMoreIsAsked() {
+        PlayerWalk worst = worst(still((x, z, ceiling, out) -> {
+            out.set(Math.sin(7 * x) + Math.sin(5 * z) > 1.6 ? Double.NaN : 0, 0, 1, 0);
+            return true;
+        }));
+        // 25 when it was asked what lies beyond
+        assertThat(worst.queries).isLessThanOrEqualTo(24);
+        assertThat(worst.deepestPelvis).isLessThan(0.12);
+        assertThat(worst.kick).isLessThan(0.035);
+    }
+
+    @Test
+    void onARaftThatTurnsAndTilts_heelsAndBallsStayWhereTheyAre() {
+        PlayerWalk worst = worst(new Raft());
+        assertThat(worst.slip).isLessThan(1e-5);
+        // 0.59
+        assertThat(worst.deepestPelvis).isLessThan(0.15);
+        assertThat(worst.kick).isLessThan(0.035);
+    }
+
+    /** A raft as wide as the sea. */
+    private static final class Raft implements PlayerWalk.Floor {
+        private static final int BODY = 1;
+        private Vec3 place = Vec3.ZERO;
+        private Quat turn = Quat.IDENTITY;
+        private Vec3 placeBefore = Vec3.ZERO;
+        private Quat turnBefore = Quat.IDENTITY;
+        private double yaw;
+        private double turned;
+
+        @Override
+        public void moveTo(double seconds) {
+            placeBefore = place;
+            turnBefore = turn;
+            double now = 0.25 * Math.sin(0.9 * seconds);
+            turned = now - yaw;
+            yaw = now;
+            place = new Vec3(
+                    0.3 * Math.sin(0.8 * seconds), 0.05 * Math.sin(1.7 * seconds), 0.25 * Math.sin(0.6 * seconds));
+            Quat tilt = Quat.aboutAxis(new Vec3(1, 0, 0), 0.06 * Math.sin(1.3 * seconds));
+            turn = Quat.aboutAxis(Vec3.Y, yaw).times(tilt);
+        }
+
+        @Override
+        public Vec3 carried(Vec3 at) {
+            return turn.rotate(turnBefore.conjugate().rotate(at.minus(placeBefore)))
+                    .plus(place);
+        }
+
+        @Override
+        public double turned() {
+            return turned;
+        }
+
+        @Override
+        public Vec3 local(Vec3 at) {
+            return turn.conjugate().rotate(at.minus(place));
+        }
+
+        @Override
+        public boolean at(double x, double z, double ceiling, GroundHit out) {
+            Vec3 up = turn.rotate(Vec3.Y);
+            double height = place.y() - ((x - place.x()) * up.x() + (z - place.z()) * up.z()) / up.y();
+            out.set(height, up.x(), up.y(), up.z());
+            out.setBody(BODY);
+            return height <= ceiling;
+        }
+
+        @Override
+        public void frame(int body, double[] out, int at) {
+            double[] numbers = {place.x(), place.y(), place.z(), turn.x(), turn.y(), turn.z(), turn.w()};
+            System.arraycopy(numbers, 0, out, at, numbers.length);
+        }
+    }
+}

@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.live;
+
+import dev.surefoot.ground.GroundHit;
+import dev.surefoot.live.PlayedClip.LegPose;
+import dev.surefoot.live.plan.PlanterState;
+import dev.surefoot.math.Quat;
+import dev.surefoot.math.Vec3;
+import dev.surefoot.plant.WalkSpec;
+import java.util.Random;
+
+/**
+ * Ten seconds of a player: stands, starts, goes faster and slower than the clip, turns, stops, on even or uneven
+ * frames; walk and idle blend within a fifth of a second, whatever their feet do. Notes what a viewer would see.
+ */
+final class PlayerWalk {
+    private static final PlayedClip WALK = PlantedScene.clip(WalkSpec.biped().cycles(14));
+    private static final PlayedClip STAND =
+            PlantedScene.clip(WalkSpec.biped().standing().cycles(5));
+    /** As the table of live planting: a clip begins in the middle of a step. */
+    private static final double FIRST_SECONDS = 0.6;
+
+    private static final double WALK_SPEED = WALK.root[1][WALK.root[1].length - 1] / WALK.seconds();
+
+    /** Ground that may move with time. */
+    interface Floor extends FootGround {
+        /** Puts it where it is at a moment. */
+        default void moveTo(double seconds) {}
+
+        /** Returns what a standing place is carried to by the last move; turns by {@link #turned}. */
+        default Vec3 carried(Vec3 place) {
+            return place;
+        }
+
+        /** Returns what that was turned by about y. */
+        default double turned() {
+            return 0;
+        }
+
+        /** Returns a place as whoever stands there sees it. */
+        default Vec3 local(Vec3 place) {
+            return place;
+        }
+    }
+
+    /** How far the pelvis was moved down at most, metres. */
+    double deepestPelvis;
+    /** By how much an ankle's way bends more within a 60th of a second than the clip's, metres. */
+    double kick;
+    /** The deepest that a point of a sole was in the ground, metres. */
+    double deepest;
+    /** How far a point went that had borne for a tenth of a second, as seen from the ground, metres. */
+    double slip;
+
+    int queries;
+
+    private final FootPlanter planter = new FootPlanter(2, FootPlanterSettings.HUMAN);
+    private final GroundHit hit = new GroundHit();
+    private final Vec3[][] planted = new Vec3[2][2];
+    private final Vec3[][] source = new Vec3[2][2];
+    private final Vec3[][] anchors = new Vec3[2][3];
+    private final double[][] borne = new double[2][3];
+    private double before;
+
+    /** Plays a player's ten seconds. */
+    static PlayerWalk on(Floor floor, long seed) {
+        PlayerWalk walk = new PlayerWalk();
+        walk.play(floor, new Random(seed));
+        return walk;
+    }
+
+    private void play(Floor floor, Random random) {
+        double frame = new double[] {1 / 30.0, 1 / 60.0, 1 / 60.0, 1 / 144.0}[random.nextInt(4)];
+        boolean uneven = random.nextInt(3) == 0;
+        double speed = WALK_SPEED;
+        double wished = WALK_SPEED;
+        double turning = 0;
+        double wishedTurning = 0;
+        double walks = 1;
+        double next = 0.5 + random.nextDouble();
+        double clip = 0.3 + random.nextDouble();
+        double heading = 0;
+        Vec3 at = Vec3.ZERO;
+        for (double t = 0; t < 9; ) {
+            double dt = uneven ? frame * (0.5 + 1.5 * random.nextDouble()) : frame;
+            t += dt;
+            if (t > next) {
+                next = t + 0.4 + 1.5 * random.nextDouble();
+                wished = random.nextInt(4) == 0 ? 0 : WALK_SPEED * (0.7 + 0.6 * random.nextDouble());
+                wishedTurning = random.nextInt(3) == 0 ? 3 * (random.nextDouble() - 0.5) : 0;
+            }
+            speed = towards(speed, wished, 4 * dt);
+            turning = towards(turning, wishedTurning, 8 * dt);
+            walks = towards(walks, speed > 0.3 ? 1 : 0, 5 * dt);
+            floor.moveTo(t);
+            Vec3 carried = floor.carried(at);
+            double turned = turning * dt + floor.turned();
+            heading += turned;
+            Vec3 then = carried.plus(new Vec3(Math.sin(heading) * speed * dt, 0, Math.cos(heading) * speed * dt));
+            boolean there = floor.at(then.x(), then.z(), Double.POSITIVE_INFINITY, hit) && hit.height() < 1e9;
+            then = new Vec3(then.x(), there ? hit.height() : 0, then.z());
+            clip += dt;
+            LegPose[] pose = pose(clip, t % (STAND.seconds() - 0.1), walks, heading, then);
+            planter.root(then.x(), then.y(), then.z(), heading);
+            planter.velocity((then.x() - at.x()) / dt, 0, (then.z() - at.z()) / dt, turned / dt);
+            at = then;
+            if (walks > 0) {
+                planter.playing(WALK.track, clip, 1, walks);
+            }
+            if (walks < 1) {
+                planter.playing(STAND.track, t % (STAND.seconds() - 0.1), 1, 1 - walks);
+            }
+            for (int leg = 0; leg < 2; leg++) {
+                pose[leg].give(planter, leg);
+            }
+            planter.update(floor, dt);
+            look(floor, pose, at.y(), dt, t > FIRST_SECONDS);
+        }
+    }
+
+    private static double towards(double value, double goal, double most) {
+        return value + Math.max(-most, Math.min(most, goal - value));
+    }
+
+    private static LegPose[] pose(double walk, double stand, double walks, double heading, Vec3 at) {
+        LegPose[] a = {new LegPose(), new LegPose()};
+        LegPose[] b = {new LegPose(), new LegPose()};
+        STAND.pose(stand, a);
+        WALK.pose(walk, b);
+        Quat turn = Quat.aboutAxis(Vec3.Y, heading);
+        LegPose[] out = new LegPose[2];
+        for (int leg = 0; leg < 2; leg++) {
+            LegPose mixed = new LegPose();
+            mixed.hip = a[leg].hip.lerp(b[leg].hip, walks);
+            mixed.thigh = a[leg].thigh.slerp(b[leg].thigh, walks);
+            mixed.shin = a[leg].shin.slerp(b[leg].shin, walks);
+            mixed.foot = a[leg].foot.slerp(b[leg].foot, walks);
+            mixed.toes = a[leg].toes.slerp(b[leg].toes, walks);
+            mixed.hasToes = a[leg].hasToes;
+            mixed.follow(a[leg]);
+            out[leg] = mixed.moved(turn, at);
+        }
+        return out;
+    }
+
+    private void look(Floor floor, LegPose[] pose, double rootHeight, double dt, boolean counts) {
+        queries = Math.max(queries, planter.queries());
+        double[] move = new double[3];
+        planter.pelvis(move, 0);
+        double down = Double.isFinite(move[1]) ? -move[1] : Double.POSITIVE_INFINITY;
+        deepestPelvis = counts ? Math.max(deepestPelvis, down) : 0;
+        double[] state = new double[planter.stateSize()];
+        planter.save(state, 0);
+        for (int leg = 0; leg < 2; leg++) {
+            LegPose out = pose[leg].planted(planter, 0, leg);
+            // seen from the capsule, whose height jumps
+            Vec3 own = pose[leg].ankle.minus(new Vec3(0, rootHeight, 0));
+            double bend = bend(planted[leg], out.ankle, dt) - bend(source[leg], own, dt);
+            kick = counts ? Math.max(kick, Double.isNaN(bend) ? 0 : bend) : 0;
+            for (int p = 0; p < 3; p++) {
+                if (out.points[p] != null) {
+                    int b = PlanterState.leg(1, leg);
+                    boolean bears = planter.state(leg) == FootState.STANDING && state[b + PlanterState.BORE + p] > 0;
+                    look(floor, leg, p, out.points[p], bears, dt);
+                }
+            }
+        }
+        deepest = counts ? deepest : 0;
+        before = dt;
+    }
+
+    private void look(Floor floor, int leg, int p, Vec3 point, boolean bears, double dt) {
+        if (floor.at(point.x(), point.z(), Double.POSITIVE_INFINITY, hit)) {
+            deepest = Math.max(deepest, hit.height() > point.y() ? hit.height() - point.y() : 0);
+        }
+        borne[leg][p] = bears ? borne[leg][p] + dt : 0;
+        if (borne[leg][p] < 0.1) {
+            anchors[leg][p] = null;
+            return;
+        }
+        Vec3 local = floor.local(point);
+        anchors[leg][p] = anchors[leg][p] == null ? local : anchors[leg][p];
+        Vec3 way = local.minus(anchors[leg][p]);
+        slip = Math.max(slip, Math.hypot(way.x(), way.z()));
+    }
+
+    /** Keeps a place and returns by how much the way through the last three bends; NaN where there are not three. */
+    private double bend(Vec3[] last, Vec3 now, double dt) {
+        double bend = Double.NaN;
+        if (last[0] != null) {
+            Vec3 rate = now.minus(last[1]).times(1 / dt);
+            bend = rate.minus(last[1].minus(last[0]).times(1 / before)).length() * Math.min(dt, 1 / 60.0);
+        }
+        last[0] = last[1];
+        last[1] = now;
+        return bend;
+    }
+}

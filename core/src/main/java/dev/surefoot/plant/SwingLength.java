@@ -34,6 +34,11 @@ final class SwingLength {
     /** Part of the pull that even an upright leg feels, so that its equations have one solution. */
     private static final double UPRIGHT = 0.01;
     /**
+     * Metres by which a foot is moved at most: further away a knee is no longer where its slope says. Where a fox's
+     * was, its paw came down by a jump.
+     */
+    private static final double MOST_METRES = 0.015;
+    /**
      * Metres off its line below which a knee counts as that far: on the line itself it has no slope, and a knee keeps
      * five degrees of bend, two centimetres.
      */
@@ -72,7 +77,9 @@ final class SwingLength {
             Vec3 hip = body.hip(leg, f);
             Vec3 ankle = foot.ankle(f);
             double reach = Math.max(ankle.distanceTo(hip), body.furthest(leg, f));
-            moves[f] = ReachLimits.within(reach, hip, ankle.plusTimes(parts[f], lean[f]))
+            double part =
+                    parts[f] / Math.sqrt(1 + parts[f] * parts[f] * lean[f].dot(lean[f]) / (MOST_METRES * MOST_METRES));
+            moves[f] = ReachLimits.within(reach, hip, ankle.plusTimes(part, lean[f]))
                     .minus(ankle);
         }
         return moves;

@@ -11,6 +11,7 @@ import dev.surefoot.motion.Worsening;
 import dev.surefoot.motion.track.LegTrack;
 import dev.surefoot.plant.contact.Stance;
 import dev.surefoot.plant.hold.HoldLimit;
+import dev.surefoot.plant.hold.LooserStance;
 import dev.surefoot.plant.hold.RestlessStances;
 import dev.surefoot.plant.hold.StanceEnd;
 import java.util.ArrayList;

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 The Surefoot Authors
-package dev.surefoot.plant;
+package dev.surefoot.plant.hold;
 
 import dev.surefoot.motion.Contact;
 import dev.surefoot.motion.Worsening;
 import dev.surefoot.plant.contact.Stance;
-import dev.surefoot.plant.hold.HoldLimit;
 import dev.surefoot.rig.FootPoint;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,7 +18,7 @@ import java.util.Set;
  * @param steps how far down the ladder that is; 0 for a stance that is held whole
  * @param why what was worse beside it when it was held less loosely
  */
-record LooserStance(Stance stance, HoldLimit limit, int steps, List<Worsening> why) {
+public record LooserStance(Stance stance, HoldLimit limit, int steps, List<Worsening> why) {
     /** Ways to hold a stance more loosely; each adds to those that were taken before it. */
     private enum Loosening {
         FREE_TOE,
@@ -35,7 +34,7 @@ record LooserStance(Stance stance, HoldLimit limit, int steps, List<Worsening> w
             List.of(Loosening.FREE_TOE, Loosening.SHORTER, Loosening.SHORTER, Loosening.ONE_POINT, Loosening.SHORTER);
 
     /** Planting rounds in which a stance gets from whole to let go of. */
-    static final int MOST_STEPS = 6;
+    public static final int MOST_STEPS = 6;
 
     /**
      * Seconds that are cut off around what is worse: within them a held foot is taken up or set free. Between a
@@ -46,25 +45,27 @@ record LooserStance(Stance stance, HoldLimit limit, int steps, List<Worsening> w
     private static final double LEAST_SECONDS = 0.08;
 
     /** Freezes the list. */
-    LooserStance {
+    public LooserStance {
         why = List.copyOf(why);
     }
 
-    static LooserStance whole(Stance stance) {
+    /** Returns a stance that is held wholly. */
+    public static LooserStance whole(Stance stance) {
         return new LooserStance(stance, HoldLimit.whole(stance), 0, List.of());
     }
 
     /** Returns what of the stance is held; null when nothing is. */
-    Stance held() {
+    public Stance held() {
         return limit.of(stance);
     }
 
-    boolean isLoosened() {
+    /** Returns whether it is held less than wholly. */
+    public boolean isLoosened() {
         return steps > 0;
     }
 
     /** Returns the same of which nothing is held. */
-    LooserStance letGo(List<Worsening> causes) {
+    public LooserStance letGo(List<Worsening> causes) {
         return new LooserStance(stance, limit.none(), MOST_STEPS, and(causes));
     }
 
@@ -75,7 +76,7 @@ record LooserStance(Stance stance, HoldLimit limit, int steps, List<Worsening> w
      * @param causes the same where it is
      * @param framesPerSecond of the clip
      */
-    LooserStance next(List<Worsening> there, List<Worsening> causes, double framesPerSecond) {
+    public LooserStance next(List<Worsening> there, List<Worsening> causes, double framesPerSecond) {
         Stance now = held();
         for (int step = steps; now != null && step < LADDER.size(); step++) {
             HoldLimit next = switch (LADDER.get(step)) {

@@ -12,6 +12,7 @@ import dev.surefoot.motion.track.LegTrack;
 import dev.surefoot.plant.bearing.BearingContacts;
 import dev.surefoot.plant.bearing.BearingFeet;
 import dev.surefoot.plant.contact.ContactDetector;
+import dev.surefoot.plant.contact.ContactsAtRest;
 import dev.surefoot.plant.contact.ExactContacts;
 import dev.surefoot.plant.contact.GivenContacts;
 import dev.surefoot.plant.contact.RestInterval;
@@ -208,7 +209,7 @@ final class StanceFinder {
             if (drift <= most) {
                 kept.add(c);
             } else {
-                notes.add(ContactDetector.refusal(track, c.kind(), drift, c.startFrame(), c.endFrame(), "far"));
+                notes.add(ContactsAtRest.refusal(track, c.kind(), drift, c.startFrame(), c.endFrame(), "far"));
             }
         }
         return kept;

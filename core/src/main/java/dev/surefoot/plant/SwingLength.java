@@ -44,6 +44,9 @@ final class SwingLength {
      */
     private static final double LEAST_OFFSET_METRES = 0.01;
 
+    /** Metres of a leg below which it has no direction. */
+    private static final double LEAST_LENGTH_METRES = 1e-3;
+
     private static final double[] DIFFERENCE = {1, -2, 1};
 
     private SwingLength() {}
@@ -68,8 +71,10 @@ final class SwingLength {
             double length = Math.max(Double.MIN_NORMAL, Math.min(hipToAnkle.length(), body.furthest(leg, f)));
             double offset = kneeOffset(thigh, shin, length);
             further[f] = offset - kneeOffset(thigh, shin, track.hip(f).distanceTo(track.ankle(f)));
-            lean[f] = hipToAnkle.horizontal().times(1 / length);
-            slopes[f] = lean[f].dot(lean[f]) * slope(thigh, shin, length, offset);
+            // a body may grow out of nothing, and its legs with it
+            boolean isLeg = length > LEAST_LENGTH_METRES;
+            lean[f] = isLeg ? hipToAnkle.horizontal().times(1 / length) : Vec3.ZERO;
+            slopes[f] = isLeg ? lean[f].dot(lean[f]) * slope(thigh, shin, length, offset) : 0;
         }
         double[] parts = parts(foot.standing(), further, slopes, lean, framesPerSecond);
         Vec3[] moves = new Vec3[n];

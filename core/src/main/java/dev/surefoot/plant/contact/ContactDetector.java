@@ -260,12 +260,4 @@ public final class ContactDetector {
         double[][] rest = points.heightsAtRest(carrying, floor, MOST_SOLE_METRES * scale);
         return (leg, point, x, z) -> floor.heightAt(x, z) + rest[leg][point];
     }
-
-    /** Returns the sentence that names a slide which is no contact. */
-    public static String refusal(
-            LegTrack track, FootPoint.Kind kind, double driftMetres, int startFrame, int endFrame, String why) {
-        return "the " + track.leg().name() + " " + kind.word() + " slides " + Math.round(1000 * driftMetres)
-                + " mm from frame " + startFrame + " to " + endFrame + "; too " + why
-                + " for a contact, left as it is";
-    }
 }

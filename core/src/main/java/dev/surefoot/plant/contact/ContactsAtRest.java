@@ -19,7 +19,7 @@ import java.util.Optional;
  * where its point moves on ({@link RestParts}); of a slide that is a stance the part near one place is held.
  * <b>Cost:</b> O(frames).
  */
-final class ContactsAtRest {
+public final class ContactsAtRest {
     /**
      * A stance in which all feet glide further than this from its middle, in metres for an adult, is not held: half a
      * stance at the fastest skate, and what a leg makes up for without being seen to.
@@ -211,6 +211,14 @@ final class ContactsAtRest {
     }
 
     private String refusal(RestInterval s, double slides, String why) {
-        return ContactDetector.refusal(tracks.get(s.leg()), kind(s), slides, s.startFrame(), s.endFrame(), why);
+        return refusal(tracks.get(s.leg()), kind(s), slides, s.startFrame(), s.endFrame(), why);
+    }
+
+    /** Returns the sentence that names a slide which is no contact. */
+    public static String refusal(
+            LegTrack track, FootPoint.Kind kind, double driftMetres, int startFrame, int endFrame, String why) {
+        return "the " + track.leg().name() + " " + kind.word() + " slides " + Math.round(1000 * driftMetres)
+                + " mm from frame " + startFrame + " to " + endFrame + "; too " + why
+                + " for a contact, left as it is";
     }
 }

@@ -64,8 +64,7 @@ public final class ExactContacts {
         this.floor = floor;
         this.framesPerSecond = framesPerSecond;
         bodyScale = BodyScale.of(tracks);
-        goesOn = new BitSet();
-        tracks.forEach(track -> goesOn.or(GoingFrames.of(track, bodyScale)));
+        goesOn = GoingFrames.of(tracks, bodyScale, framesPerSecond);
         mostGap = mostGap(framesPerSecond);
         leastRun = Math.max(LEAST_FRAMES, (int) Math.ceil(LEAST_SECONDS * framesPerSecond));
     }
@@ -107,7 +106,7 @@ public final class ExactContacts {
         for (int i = 0; i < contacts.size(); i++) {
             Contact contact = contacts.get(i);
             boolean creeps = drawn && exact.creeps(contact, runs.get(i));
-            boolean whole = exact.length(runs.get(i)) >= LEAST_SHARE * exact.length(List.of(contact));
+            boolean whole = exact.isWhole(contact, runs.get(i));
             if (!creeps && (whole || planted || left[i])) {
                 cut.addAll(runs.get(i));
             }
@@ -230,6 +229,14 @@ public final class ExactContacts {
 
     private static int mostGap(double framesPerSecond) {
         return (int) Math.max(1, MOST_KEY_SECONDS * framesPerSecond);
+    }
+
+    /** Returns whether a contact stands exactly for so much of it that the rest arrives or leaves. */
+    private boolean isWhole(Contact contact, List<Contact> runs) {
+        int going = length(List.of(contact));
+        return GoingFrames.tell(going, framesPerSecond)
+                ? length(runs) >= LEAST_SHARE * going
+                : runs.stream().mapToInt(Contact::frames).sum() >= LEAST_SHARE * contact.frames();
     }
 
     /**

@@ -6,6 +6,7 @@ import dev.surefoot.motion.track.LegTrack;
 import dev.surefoot.motion.track.Promise;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.List;
 
 /**
  * Frames in which a body goes on. A pose that a clip holds, before its motion, after it or amid it, says nothing of how
@@ -18,15 +19,32 @@ public final class GoingFrames {
      */
     private static final double TELLING_SECONDS = 0.4;
 
+    /** Seconds for which a pose is held at least: shorter, and a motion comes to rest. */
+    private static final double HELD_SECONDS = 0.5;
+
     private GoingFrames() {}
 
-    /** Returns the frames beside which a leg's hip moves, by more than a file rounds a body of that size, in adults. */
-    static BitSet of(LegTrack track, double bodyScale) {
+    /**
+     * Returns the frames in which a body goes on: those beside which a hip moves, by more than a file rounds a body of
+     * that size, in adults, and those of shorter rests.
+     */
+    static BitSet of(List<LegTrack> tracks, double bodyScale, double framesPerSecond) {
+        int frames = tracks.get(0).frames();
         BitSet going = new BitSet();
-        for (int f = 1; f < track.frames(); f++) {
-            if (moves(track, f, bodyScale)) {
-                going.set(f - 1, f + 1);
+        for (LegTrack track : tracks) {
+            for (int f = 1; f < frames; f++) {
+                if (moves(track, f, bodyScale)) {
+                    going.set(f - 1, f + 1);
+                }
             }
+        }
+        for (int start = going.nextClearBit(0); start < frames; start = going.nextClearBit(start)) {
+            int next = going.nextSetBit(start);
+            int end = next < 0 ? frames : next;
+            if (end - start < HELD_SECONDS * framesPerSecond) {
+                going.set(start, end);
+            }
+            start = end;
         }
         return going;
     }
@@ -55,7 +73,11 @@ public final class GoingFrames {
                 going[count++] = values[i];
             }
         }
-        boolean tells = count >= TELLING_SECONDS * framesPerSecond;
-        return tells && count < values.length ? Arrays.copyOf(going, count) : values;
+        return tell(count, framesPerSecond) && count < values.length ? Arrays.copyOf(going, count) : values;
+    }
+
+    /** Returns whether so many frames of a stance, in which the body goes on, tell what is usual of it. */
+    static boolean tell(int frames, double framesPerSecond) {
+        return frames >= TELLING_SECONDS * framesPerSecond;
     }
 }

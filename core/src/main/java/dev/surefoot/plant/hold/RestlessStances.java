@@ -74,19 +74,12 @@ public final class RestlessStances {
     public static List<StanceEnd> moving(List<StanceEnd> rolling, Added added, int frames, double framesPerSecond) {
         double over = added.more(0, frames - 1) - MOST_IN_ALL * MOST_IN_ALL * added.own(0, frames - 1);
         List<StanceEnd> moving = new ArrayList<>();
-        List<Moving> others = new ArrayList<>();
         for (Moving each : moving(rolling, added, framesPerSecond)) {
-            if (each.part > MOST_WHERE_IT_ROLLS) {
-                moving.add(each.end);
-                over -= REGAINED * each.more;
-            } else {
-                others.add(each);
+            if (over <= 0 && each.part <= MOST_WHERE_IT_ROLLS) {
+                break;
             }
-        }
-        others.sort(Comparator.comparingDouble(each -> -each.more));
-        for (int i = 0; i < others.size() && over > 0; i++) {
-            moving.add(others.get(i).end);
-            over -= REGAINED * others.get(i).more;
+            moving.add(each.end);
+            over -= REGAINED * each.more;
         }
         return moving;
     }

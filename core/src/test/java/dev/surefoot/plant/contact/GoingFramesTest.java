@@ -33,10 +33,13 @@ class GoingFramesTest {
 
     @Test
     void framesBesideWhichAHipMoves_areGoing() {
-        BitSet going = GoingFrames.of(track(100), 1);
+        BitSet going = GoingFrames.of(List.of(track(100)), 1, 100);
         assertThat(going.nextClearBit(0)).isEqualTo(101);
         assertThat(going.cardinality()).isEqualTo(101);
-        assertThat(GoingFrames.of(track(0), 1).isEmpty()).isTrue();
+        assertThat(GoingFrames.of(List.of(track(0)), 1, 100).isEmpty()).isTrue();
+        assertThat(GoingFrames.of(List.of(track(155)), 1, 100).cardinality())
+                .as("a rest of less than half a second")
+                .isEqualTo(FRAMES);
     }
 
     @Test

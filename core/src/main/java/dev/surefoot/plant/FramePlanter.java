@@ -111,7 +111,7 @@ final class FramePlanter {
                 }
             }
         }
-        AddedMotion added = AddedMotion.of(own, seen.clip(), seen.legs(), rootJoint, limbs, coarse.segments());
+        AddedMotion added = AddedMotion.of(own, seen.clip(), seen.legs(), limbs, coarse.segments());
         return new Seldom(added, every);
     }
 

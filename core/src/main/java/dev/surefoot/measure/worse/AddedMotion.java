@@ -73,16 +73,14 @@ public final class AddedMotion {
      * @param own how much the clip moves by itself
      * @param source the clip
      * @param legs its legs
-     * @param rootJoint the joint whose position moves the body: what does not hang on it, as props and other bodies in
-     *     a file, is not moved
      * @param limbs the same as they are planned; at least one
      * @param segments the frames that are motion: what is outside of them is not looked at
      */
     public static AddedMotion of(
-            Own own, Clip source, List<Leg> legs, int rootJoint, List<PlannedLimb> limbs, List<Segment> segments) {
+            Own own, Clip source, List<Leg> legs, List<PlannedLimb> limbs, List<Segment> segments) {
         double[] added = new double[source.frames() + 1];
         LowPass lowPass = new LowPass(LowPass.SEEN_HERTZ, source.framesPerSecond());
-        double[][] weights = weights(source.skeleton(), legs, rootJoint);
+        double[][] weights = weights(source.skeleton(), legs);
         for (Segment segment : segments) {
             for (int leg = 0; leg < legs.size(); leg++) {
                 double[][] more = limbs.get(leg).added(segment);
@@ -102,7 +100,7 @@ public final class AddedMotion {
     }
 
     /** By leg, for how many joints its hip stands, its knee and its ankle: the body goes as its hips do. */
-    private static double[][] weights(Skeleton skeleton, List<Leg> legs, int rootJoint) {
+    private static double[][] weights(Skeleton skeleton, List<Leg> legs) {
         double[][] weights = new double[legs.size()][3];
         int[] below = new int[skeleton.size()];
         Arrays.fill(below, -1);
@@ -115,8 +113,7 @@ public final class AddedMotion {
                         : j == legs.get(leg).ankle() ? 3 * leg + 2 : goesWith;
             }
             below[j] = goesWith;
-            boolean hangs = skeleton.isAtOrAbove(rootJoint, j);
-            for (int leg = 0; leg < legs.size() && goesWith < 0 && hangs; leg++) {
+            for (int leg = 0; leg < legs.size() && goesWith < 0; leg++) {
                 weights[leg][0] += 1.0 / legs.size();
             }
             if (goesWith >= 0) {

@@ -10,8 +10,6 @@ import dev.surefoot.motion.Segment;
 import dev.surefoot.motion.track.LegTrack;
 import dev.surefoot.plant.StandingBody;
 import dev.surefoot.rig.Clip;
-import dev.surefoot.rig.Pose;
-import dev.surefoot.rig.Skeleton;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntToDoubleFunction;
@@ -50,40 +48,7 @@ class AddedMotionTest {
 
     private static AddedMotion added(IntToDoubleFunction source, IntToDoubleFunction result) {
         Clip clip = moved(source);
-        return AddedMotion.of(
-                AddedMotion.Own.of(clip, WHOLE), clip, BODY.legs(), BODY.root(), planned(clip, result), WHOLE);
-    }
-
-    /** A second body in a file, and a camera, are not moved with the first. */
-    @Test
-    void whatDoesNotHangOnTheRoot_isNotMovedWithIt() {
-        Clip alone = moved(f -> wave(f, 2, 0.1));
-        Skeleton.Builder builder = new Skeleton.Builder();
-        for (int j = 0; j < alone.skeleton().size(); j++) {
-            builder.add(
-                    alone.skeleton().label(j),
-                    alone.skeleton().parent(j),
-                    alone.skeleton().restPose().translation(j));
-        }
-        for (int i = 0; i < 40; i++) {
-            builder.add("prop " + i, -1, Vec3.X);
-        }
-        Skeleton skeleton = builder.build();
-        List<Pose> poses = new ArrayList<>();
-        for (Pose pose : alone.poses()) {
-            Pose wide = skeleton.restPose().copy();
-            for (int j = 0; j < alone.skeleton().size(); j++) {
-                wide.setTranslation(j, pose.translation(j));
-                wide.setRotation(j, pose.rotation(j));
-            }
-            poses.add(wide);
-        }
-        Clip clip = new Clip("clip", skeleton, alone.space(), 0, alone.framesPerSecond(), poses);
-        List<PlannedLimb> limbs = planned(alone, f -> wave(f, 2, 0.11));
-        double part = AddedMotion.of(AddedMotion.Own.of(clip, WHOLE), clip, BODY.legs(), BODY.root(), limbs, WHOLE)
-                .part(0, FRAMES - 1);
-        assertThat(part)
-                .isCloseTo(added(f -> wave(f, 2, 0.1), f -> wave(f, 2, 0.11)).part(0, FRAMES - 1), within(1e-9));
+        return AddedMotion.of(AddedMotion.Own.of(clip, WHOLE), clip, BODY.legs(), planned(clip, result), WHOLE);
     }
 
     @Test
@@ -100,7 +65,7 @@ class AddedMotionTest {
             limbs.add(limb);
         }
         List<Segment> all = List.of(new Segment(0, frames - 1));
-        AddedMotion added = AddedMotion.of(AddedMotion.Own.of(clip, all), clip, BODY.legs(), BODY.root(), limbs, all);
+        AddedMotion added = AddedMotion.of(AddedMotion.Own.of(clip, all), clip, BODY.legs(), limbs, all);
         for (int f = 20; f + 100 < frames; f += 100) {
             assertThat(added.part(f, f + 99)).isCloseTo(0.1, within(1e-9));
         }
@@ -115,7 +80,7 @@ class AddedMotionTest {
         for (int f = 0; f < FRAMES; f++) {
             limbs.get(0).set(f, track.hip(f), track.ankle(f).plus(new Vec3(0, wave(f, 2, 0.001), 0)), 0);
         }
-        double part = AddedMotion.of(AddedMotion.Own.of(clip, WHOLE), clip, BODY.legs(), BODY.root(), limbs, WHOLE)
+        double part = AddedMotion.of(AddedMotion.Own.of(clip, WHOLE), clip, BODY.legs(), limbs, WHOLE)
                 .part(0, FRAMES - 1);
         // the knee goes along by some of it
         assertThat(part).isBetween(0.01 * Math.sqrt(1.0 / 8), 0.01 * Math.sqrt(2.0 / 8));

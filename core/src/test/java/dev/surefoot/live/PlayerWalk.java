@@ -74,9 +74,9 @@ final class PlayerWalk {
         double frame = new double[] {1 / 30.0, 1 / 60.0, 1 / 60.0, 1 / 144.0}[random.nextInt(4)];
         boolean uneven = random.nextInt(3) == 0;
         double speed = WALK_SPEED;
-        double wished = WALK_SPEED;
+        double speedGoal = WALK_SPEED;
         double turning = 0;
-        double wishedTurning = 0;
+        double turningGoal = 0;
         double walks = 1;
         double next = 0.5 + random.nextDouble();
         double clip = 0.3 + random.nextDouble();
@@ -87,11 +87,11 @@ final class PlayerWalk {
             t += dt;
             if (t > next) {
                 next = t + 0.4 + 1.5 * random.nextDouble();
-                wished = random.nextInt(4) == 0 ? 0 : WALK_SPEED * (0.7 + 0.6 * random.nextDouble());
-                wishedTurning = random.nextInt(3) == 0 ? 3 * (random.nextDouble() - 0.5) : 0;
+                speedGoal = random.nextInt(4) == 0 ? 0 : WALK_SPEED * (0.7 + 0.6 * random.nextDouble());
+                turningGoal = random.nextInt(3) == 0 ? 3 * (random.nextDouble() - 0.5) : 0;
             }
-            speed = towards(speed, wished, 4 * dt);
-            turning = towards(turning, wishedTurning, 8 * dt);
+            speed = towards(speed, speedGoal, 4 * dt);
+            turning = towards(turning, turningGoal, 8 * dt);
             walks = towards(walks, speed > 0.3 ? 1 : 0, 5 * dt);
             floor.moveTo(t);
             Vec3 carried = floor.carried(at);

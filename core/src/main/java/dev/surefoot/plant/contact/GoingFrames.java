@@ -10,7 +10,7 @@ import java.util.List;
 
 /**
  * Frames in which a body goes on. A pose that a clip holds, before its motion, after it or amid it, says nothing of how
- * its feet stand while it moves: what is usual of a stance is taken beside it. <b>Cost:</b> O(frames).
+ * its feet stand while it moves: what is usual of a stance is taken from the other frames. <b>Cost:</b> O(frames).
  */
 public final class GoingFrames {
     /**

@@ -2,13 +2,13 @@
 // The creature goes where it is led and keeps its feet. Moments are given by hand: nothing depends on how fast
 // frames come.
 
-export async function creature({ check, holds, until }) {
+export async function creature({ check, holds, until, boundsOf }) {
   await check(
     "creature: it walks where the pointer leads, on feet that do not slip",
     "#creature?toX=0&toZ=0",
     async page => {
       const from = await stepped(page, 60);
-      const box = await page.locator(".stage canvas").boundingBox();
+      const box = await boundsOf(page.locator(".stage canvas"));
       await page.mouse.move(box.x + 0.2 * box.width, box.y + 0.5 * box.height);
       await until(
         async () => Math.hypot(...Object.values(await led(page))) > 0.8,
@@ -46,7 +46,7 @@ export async function creature({ check, holds, until }) {
   });
   await check("creature: the pointer kicks where it clicks", "#creature?legs=6&toX=0&toZ=0", async page => {
     await stepped(page, 60);
-    const box = await page.locator(".stage canvas").boundingBox();
+    const box = await boundsOf(page.locator(".stage canvas"));
     await page.mouse.click(box.x + 0.5 * box.width, box.y + 0.6 * box.height);
     await until(() => page.evaluate(moves), () => "a click does not kick");
   });

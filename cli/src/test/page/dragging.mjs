@@ -4,7 +4,7 @@
 const SCENES = ["circles", "knees", "leg", "pose", "pose?rule=2", "pose?rule=3", "reach"];
 const PIXELS = [37, -21];
 
-export async function dragging({ check, holds, until }) {
+export async function dragging({ check, holds, until, boundsOf }) {
   for (const scene of SCENES) {
     const reach = scene === "reach";
     await check(`${scene}: every point follows a drag`, "#" + scene, async page => {
@@ -50,7 +50,7 @@ export async function dragging({ check, holds, until }) {
   }
   await check("pose: pointer and keyboard look around", "#pose", async page => {
     const eye = () => page.evaluate(() => new URLSearchParams(location.hash.split("?")[1]).get("eyeX"));
-    const box = await page.locator(".stage canvas").boundingBox();
+    const box = await boundsOf(page.locator(".stage canvas"));
     await page.mouse.move(box.x + 60, box.y + 120);
     await page.mouse.down();
     await page.mouse.move(box.x + 160, box.y + 120);
@@ -80,7 +80,7 @@ export async function dragging({ check, holds, until }) {
     async page => {
       const knee = () => page.locator("#readouts [data-readout='Knee bend']").getAttribute("data-value");
       const before = await knee();
-      const box = await page.locator(".stage").boundingBox();
+      const box = await boundsOf(page.locator(".stage"));
       const wanted = [box.x + 0.5 * box.width, box.y + 0.8 * box.height];
       await page.mouse.move(...wanted);
       const foot = page.locator("[data-handle=Foot]");
@@ -93,7 +93,7 @@ export async function dragging({ check, holds, until }) {
   );
   await check("knees: dragged out of reach it turns red, and green again within it", "#knees", async page => {
     const from = await centre(page.locator("[data-handle=Target]"));
-    const box = await page.locator(".stage").boundingBox();
+    const box = await boundsOf(page.locator(".stage"));
     await page.mouse.move(...from);
     await page.mouse.down();
     await page.mouse.move(box.x + box.width - 30, box.y + 30);

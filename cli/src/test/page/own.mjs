@@ -11,7 +11,7 @@ const STILL = Buffer.from(JSON.stringify({
   asset: { version: "2.0" }, scene: 0, scenes: [{ nodes: [0] }], nodes: [{ name: "Alone" }],
 }));
 
-export async function own({ check, holds, until, folder }) {
+export async function own({ check, holds, until, boundsOf, folder }) {
   const inPlace = existsSync(join(folder, "inplace.glb")) ? readFileSync(join(folder, "inplace.glb")) : null;
   const select = (page, name) => page.getByLabel(name, { exact: true });
   const opened = (page, what) =>
@@ -123,7 +123,7 @@ export async function own({ check, holds, until, folder }) {
   await check("walk: panning survives play", "#walk?ground=flat&time=1&shown=planted", async page => {
     await planted(page);
     const target = () => page.evaluate(async () => (await import("./app.js")).opened().seen());
-    const box = await page.locator(".stage canvas").boundingBox();
+    const box = await boundsOf(page.locator(".stage canvas"));
     const before = await target();
     await page.mouse.move(box.x + 200, box.y + 200);
     await page.mouse.down({ button: "right" });
@@ -178,7 +178,7 @@ export async function own({ check, holds, until, folder }) {
       const { left, width } = node.getBoundingClientRect();
       return [left, width];
     });
-    const box = await strip.boundingBox();
+    const box = await boundsOf(strip);
     await page.mouse.click(from + to / 2, box.y + 8);
     await page.evaluate(async () => (await import("./app.js")).opened().picture());
     holds(await opened(page, "standing") > 0, "nothing is lit while a foot stands");
@@ -195,7 +195,7 @@ export async function own({ check, holds, until, folder }) {
     async page => {
       await planted(page);
       const edge = page.getByRole("slider", { name: /^Wipe/ });
-      const box = await page.locator(".stage canvas").boundingBox();
+      const box = await boundsOf(page.locator(".stage canvas"));
       const shares = async () => {
         const titles = await page.locator(".title").evaluateAll(nodes =>
           nodes.map(node => node.getBoundingClientRect().width));
@@ -285,35 +285,35 @@ export async function own({ check, holds, until, folder }) {
   await check("start again: a lost point comes back", "#leg?kneeX=40&hipX=9", async page => {
     await page.getByRole("button", { name: "Start again" }).click();
     await page.waitForFunction(() => location.hash === "#leg");
-    const box = await page.locator(".stage").boundingBox();
-    const knee = await page.locator("[data-handle=Knee] .spot").boundingBox();
+    const box = await boundsOf(page.locator(".stage"));
+    const knee = await boundsOf(page.locator("[data-handle=Knee] .spot"));
     holds(knee.x > box.x && knee.x < box.x + box.width, "it is still lost");
     // and none is dragged out of sight
     await page.mouse.move(knee.x + 5, knee.y + 5);
     await page.mouse.down();
     await page.mouse.move(box.x + box.width + 300, knee.y + 5, { steps: 3 });
     await page.mouse.up();
-    const dragged = await page.locator("[data-handle=Knee] .spot").boundingBox();
+    const dragged = await boundsOf(page.locator("[data-handle=Knee] .spot"));
     holds(dragged.x + dragged.width < box.x + box.width, `it is at ${dragged.x}`);
   });
   await check("pose: no point is dragged out of sight", "#pose", async page => {
-    const box = await page.locator(".stage").boundingBox();
+    const box = await boundsOf(page.locator(".stage"));
     const target = page.locator("[data-handle=Target]");
-    const from = await target.boundingBox();
+    const from = await boundsOf(target);
     await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
     await page.mouse.down();
     await page.mouse.move(box.x + box.width + 300, box.y - 200, { steps: 3 });
     await page.mouse.up();
     await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
-    const at = await target.boundingBox();
+    const at = await boundsOf(target);
     holds(at.x > from.x && at.x < box.x + box.width && at.y + at.height > box.y, `it is at ${at.x}, ${at.y}`);
     const hash = await page.evaluate(() => location.hash);
     holds(hash.length < 90, hash);
     await page.getByRole("button", { name: "Start again" }).click();
-    await until(async () => Math.abs((await target.boundingBox()).x - from.x) < 1, () => "it does not come back");
+    await until(async () => Math.abs((await boundsOf(target)).x - from.x) < 1, () => "it does not come back");
   });
   await check("circles: on its way to the panel the pointer leaves the foot behind", "#circles", async page => {
-    const box = await page.locator(".stage").boundingBox();
+    const box = await boundsOf(page.locator(".stage"));
     await page.mouse.move(box.x + 0.45 * box.width, box.y + 0.8 * box.height);
     await page.waitForTimeout(400);
     const foot = () => page.locator("[data-handle=Foot]").getAttribute("transform");
@@ -353,7 +353,7 @@ export async function own({ check, holds, until, folder }) {
     });
   }
   await check("a dragged point makes a short address", "#knees", async page => {
-    const at = await page.locator("[data-handle=Target] .spot").boundingBox();
+    const at = await boundsOf(page.locator("[data-handle=Target] .spot"));
     await page.mouse.move(at.x + 5, at.y + 5);
     await page.mouse.down();
     await page.mouse.move(at.x - 61, at.y + 38);

@@ -101,9 +101,14 @@ async function until(condition, otherwise) {
   }
 }
 
+/** An element's box. It waits for one: a scene that is opened again has none for a moment. */
+function boundsOf(locator) {
+  return until(() => locator.boundingBox(), () => `${locator} has no box`);
+}
+
 const only = process.argv[4];
 const groups = { loading, links, examples, dragging, touching, access, parity, creature, seeds, walk, own, files };
-const tools = { address, folder, require, open, check, holds, until, scenes: SCENES };
+const tools = { address, folder, require, open, check, holds, until, boundsOf, scenes: SCENES };
 for (const [name, group] of Object.entries(groups)) {
   if (!only || only === name) await group(tools);
 }

@@ -7,11 +7,11 @@ import { planted } from "./walk.mjs";
 /** The colours of what has a letter in the formulas and a colour of its own on the picture. */
 const COLOURED = { circles: "a,b", leg: "b", pose: "a,b,good" };
 
-export async function seeds({ check, holds, until, scenes }) {
+export async function seeds({ check, holds, until, boundsOf, scenes }) {
   const value = async (page, name) =>
     Number(await page.locator(`[data-readout="${name}"]`).getAttribute("data-value"));
   const centre = async locator => {
-    const { x, y, width, height } = await locator.boundingBox();
+    const { x, y, width, height } = await boundsOf(locator);
     return [x + width / 2, y + height / 2];
   };
   const dragBy = async (page, locator, dx, dy) => {
@@ -42,7 +42,7 @@ export async function seeds({ check, holds, until, scenes }) {
     });
     holds(Math.abs(best - highest) < 4, `the mark is at ${best}, the highest place at ${highest}`);
     // half a turn on it is lowest
-    const box = await page.locator(".turning").boundingBox();
+    const box = await boundsOf(page.locator(".turning"));
     await page.mouse.click(box.x + box.width * 0.5, box.y + box.height * 0.5);
     holds(await delta() > least + 1, "the plot does not turn it");
   });
@@ -76,7 +76,7 @@ export async function seeds({ check, holds, until, scenes }) {
     // the target is dragged in the picture where its handle is
     const handle = page.locator("[data-handle=Target]");
     const [x] = await centre(handle);
-    const stage = await page.locator(".stage").boundingBox();
+    const stage = await boundsOf(page.locator(".stage"));
     holds(x > stage.x + 2 / 3 * stage.width, "the handles are not in the last picture");
     await dragBy(page, handle, 20, -15);
     const [moved] = await centre(handle);
@@ -102,7 +102,7 @@ export async function seeds({ check, holds, until, scenes }) {
   });
   await check("knees: press anywhere, and the target is there, both solutions in the state's colour", "#knees",
     async page => {
-      const box = await page.locator(".stage").boundingBox();
+      const box = await boundsOf(page.locator(".stage"));
       const target = page.locator("[data-handle=Target] .spot");
       for (const [x, y, good] of [[0.4, 0.35, true], [0.95, 0.1, false]]) {
         await page.mouse.click(box.x + x * box.width, box.y + y * box.height);

@@ -6,7 +6,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 /** Pixels under the stage within which the first control is. */
 const NEAR = 130;
 
-export async function touching({ check, holds, until, scenes }) {
+export async function touching({ check, holds, until, boundsOf, scenes }) {
   for (const [scene, name] of [
     ["circles", "Hip"],
     ["knees", "Target"],
@@ -35,7 +35,7 @@ export async function touching({ check, holds, until, scenes }) {
     );
   }
   await check("circles: the foot follows a finger on the empty stage", "#circles", async page => {
-    const box = await page.locator(".stage").boundingBox();
+    const box = await boundsOf(page.locator(".stage"));
     const to = [box.x + 0.7 * box.width, box.y + 0.8 * box.height];
     await finger(page, [box.x + 0.8 * box.width, box.y + 0.7 * box.height], to);
     const at = () => middle(page, "[data-handle=Foot]");
@@ -48,7 +48,7 @@ export async function touching({ check, holds, until, scenes }) {
     "creature: a tap leads it, a finger that moves looks around",
     "#creature?legs=4&toX=0&toZ=0",
     async page => {
-      const box = await page.locator(".stage").boundingBox();
+      const box = await boundsOf(page.locator(".stage"));
       const led = () =>
         page.evaluate(async () => (await import(new URL("app.js", document.baseURI).href)).opened().led());
       await page.touchscreen.tap(box.x + 0.3 * box.width, box.y + 0.6 * box.height);

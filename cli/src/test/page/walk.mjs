@@ -7,7 +7,7 @@ import { join } from "node:path";
 /** WalkFiles' drawn ground, in millimetres. */
 const DRAWN = "0.0.50.100.200.350.200.0.-100.-100.250.250.100";
 
-export async function walk({ check, holds, until, folder, open, require }) {
+export async function walk({ check, holds, until, boundsOf, folder, open, require }) {
   await check("walk: the walker stands on every ground", "#walk", async page => {
     for (const ground of ["hills", "flat", "slope", "steps"]) {
       await page.getByLabel("Ground", { exact: true }).selectOption(ground);
@@ -130,7 +130,7 @@ export async function walk({ check, holds, until, folder, open, require }) {
   });
   await check("walk: a pointer draws a ground, and a finger", "#walk?ground=drawn&profile=0", async page => {
     await planted(page);
-    const box = await page.locator(".profile svg").boundingBox();
+    const box = await boundsOf(page.locator(".profile svg"));
     const at = (x, y) => [box.x + x * box.width, box.y + y * box.height];
     const flat = await value(page, "Feet in the ground, as it came");
     const curve = async () => (await page.locator(".profile .ground").getAttribute("points") ?? "").split(" ").length;

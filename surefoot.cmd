@@ -121,7 +121,7 @@ for %%w in (plant clean inspect) do if "%~1"=="%%w" set "compiler=-XX:TieredStop
 set "before="
 for %%a in (%*) do call :count "%%~a"
 if %kilobytes% geq 102400 set "compiler="
-"%java%" %share% %compiler% -Xlog:disable -Xlog:all=error:stderr -XX:+UseSerialGC -XX:MaxNewSize=64m ^
+"%java%" %share% %compiler% -Xlog:disable -Xlog:all=error:stderr -XX:+UseSerialGC -XX:MaxNewSize=24m ^
   -XX:Tier4InvocationThreshold=300000 -XX:Tier4MinInvocationThreshold=36000 ^
   -XX:Tier4CompileThreshold=900000 -XX:Tier4BackEdgeThreshold=2400000 ^
   %JAVA_OPTS% -jar "%surefoot_jar%" %*

@@ -4,11 +4,15 @@ package dev.surefoot.plant;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.surefoot.math.Quat;
+import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.Contact;
 import dev.surefoot.motion.Progress;
 import dev.surefoot.motion.track.LegTrack;
 import dev.surefoot.plant.contact.SkatingClip;
 import dev.surefoot.rig.Clip;
+import dev.surefoot.rig.Leg;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -47,5 +51,45 @@ class ShakenClipTest {
     @Test
     void knees_doNotTakeTheBodysShake() {
         assertThat(kneeShake(cleaned.clip(), cleaned)).isLessThan(2.2 * kneeShake(shaken, cleaned));
+    }
+
+    /** A body that stands on knees bent by two degrees while each of its joints shakes by itself. */
+    private static Planting standingOnShakyJoints(double degrees) {
+        StandingBody body = StandingBody.plantigrade();
+        Random random = new Random(2);
+        Clip clip = body.clip(200, (f, pose) -> {
+            for (Leg leg : body.legs()) {
+                pose.setRotation(leg.hip(), Quat.aboutAxis(Vec3.X, -Math.toRadians(1)));
+                pose.setRotation(leg.knee(), Quat.aboutAxis(Vec3.X, Math.toRadians(2)));
+                pose.setRotation(leg.ankle(), Quat.aboutAxis(Vec3.X, -Math.toRadians(1)));
+            }
+            for (int j = 0; j < pose.size(); j++) {
+                Vec3 axis = new Vec3(random.nextGaussian(), random.nextGaussian(), random.nextGaussian());
+                double radians = Math.toRadians(degrees) * random.nextGaussian();
+                pose.setRotation(
+                        j, Quat.aboutAxis(axis.normalizedOr(Vec3.X), radians).times(pose.rotation(j)));
+            }
+        });
+        return ClipPlanter.clean(clip, body.legs(), body.root(), PlantOptions.DEFAULTS, Progress.NONE);
+    }
+
+    /** Their knees are bent more, so that what shakes between hips and feet is not degrees of them. */
+    @Test
+    void standingOnNearlyStraightKnees_isHeldWhereJointsShake() {
+        for (double degrees : new double[] {0.1, 0.2}) {
+            Planting standing = standingOnShakyJoints(degrees);
+            int[] held = new int[2];
+            for (int leg = 0; leg < 2; leg++) {
+                BitSet frames = new BitSet();
+                for (Contact contact : standing.contacts()) {
+                    if (contact.leg() == leg) {
+                        frames.set(contact.startFrame(), contact.endFrame() + 1);
+                    }
+                }
+                held[leg] = frames.cardinality();
+            }
+            assertThat(held[0]).as("%s degrees", degrees).isGreaterThan(150);
+            assertThat(held[1]).as("%s degrees", degrees).isGreaterThan(150);
+        }
     }
 }

@@ -10,6 +10,7 @@ import dev.surefoot.motion.Contact;
 import dev.surefoot.motion.track.BodyMetre;
 import dev.surefoot.motion.track.LegTrack;
 import dev.surefoot.motion.track.RootAxes;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
@@ -46,6 +47,8 @@ public final class SteadyBody {
     private static final int WIDTH = 8;
 
     private static final double[] DIFFERENCE = {1, -2, 1};
+    /** Variance of the second differences of noise of deviation 1: 1 + 4 + 1. */
+    private static final double SECOND_DIFFERENCE = 6;
 
     private final RootAxes axes;
     private final int frames;
@@ -70,20 +73,24 @@ public final class SteadyBody {
     public static Vec3[] moves(List<LegTrack> tracks, List<List<Contact>> held, RootAxes axes, double framesPerSecond) {
         LowPass own = new LowPass(OWN_HERTZ, framesPerSecond);
         SteadyBody body = null;
+        List<HeldLeg> legs = new ArrayList<>();
         for (int leg = 0; leg < tracks.size(); leg++) {
-            HeldLeg each = new HeldLeg(tracks.get(leg), held.get(leg));
+            legs.add(new HeldLeg(tracks.get(leg), held.get(leg)));
+        }
+        for (int leg = 0; leg < tracks.size(); leg++) {
+            HeldLeg each = legs.get(leg);
             double noise = each.noise(tracks.get(leg));
             if (noise > LEAST_NOISE) {
                 // most bodies do not shake: they need no matrix
                 body = body == null ? new SteadyBody(axes, tracks.get(0).frames()) : body;
-                body.add(each, noise, own);
+                body.add(each, noise, each.byItself(legs, noise), own);
             }
         }
         return body == null ? new Vec3[0] : body.solved();
     }
 
     /** Adds what a leg that shakes asks for. */
-    private void add(HeldLeg leg, double noise, LowPass own) {
+    private void add(HeldLeg leg, double noise, double byItself, LowPass own) {
         double[] slow = Arrays.copyOf(leg.was, frames);
         own.apply(slow);
         double squares = 0;
@@ -91,6 +98,7 @@ public final class SteadyBody {
             double difference = slow[f - 1] - 2 * slow[f] + slow[f + 1];
             squares += difference * difference / frames;
         }
+        squares += SECOND_DIFFERENCE * byItself * byItself;
         double weight = Math.min(MOST_WEIGHT, noise * noise / squares);
         for (int f = 1; f + 1 < frames; f++) {
             if (leg.heldAround(f)) {
@@ -200,6 +208,32 @@ public final class SteadyBody {
             double noise = deviation(now, held);
             double had = Math.max(deviation(before, held), deviation(swinging, free));
             return noise > OWN_TIMES * had ? Math.min(Math.sqrt(noise * noise - had * had), deviation(hip, held)) : 0;
+        }
+
+        /**
+         * The deviation of what this leg shakes by itself, and the body with it cannot: beside another one that is held
+         * too it is seen in the difference of both, of which a body that shakes leaves little where they are nearly
+         * parallel. 0 while no other is held.
+         */
+        double byItself(List<HeldLeg> legs, double noise) {
+            double least = Double.POSITIVE_INFINITY;
+            double[] apart = new double[point.length];
+            for (HeldLeg other : legs) {
+                int both = 0;
+                double angles = 0;
+                for (int f = 0; f < point.length && other != this; f++) {
+                    if (point[f] != FREE && other.point[f] != FREE) {
+                        apart[both++] = length[f] - other.length[f];
+                        angles += along[f].minus(other.along[f]).lengthSquared();
+                    }
+                }
+                if (both >= LEAST_FRAMES) {
+                    double deviation = deviation(apart, both);
+                    double left = deviation * deviation - angles / both * noise * noise;
+                    least = Math.min(least, Math.sqrt(Math.max(0, left / 2)));
+                }
+            }
+            return least < Double.POSITIVE_INFINITY ? least : 0;
         }
 
         private static double deviation(double[] samples, int count) {

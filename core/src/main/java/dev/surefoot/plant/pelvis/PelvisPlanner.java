@@ -77,7 +77,7 @@ public final class PelvisPlanner {
         this.stretch = stretch;
         this.like = like;
         this.progress = progress;
-        limits = new ReachLimits(tracks, feet);
+        limits = new ReachLimits(tracks, feet, setting.framesPerSecond());
         offSwings = FootPlan.areOnUnevenGround(feet);
         goals = new LegLengthGoals(setting, feet, limits);
     }

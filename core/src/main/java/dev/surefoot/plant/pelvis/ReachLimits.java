@@ -2,13 +2,17 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.plant.pelvis;
 
+import dev.surefoot.curve.FrameNoise;
+import dev.surefoot.curve.GreatestNear;
 import dev.surefoot.math.Trig;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.math.number.SmoothStep;
+import dev.surefoot.motion.Worsening;
 import dev.surefoot.motion.track.BodyMetre;
 import dev.surefoot.motion.track.LegTrack;
 import dev.surefoot.plant.foot.FootPlan;
 import dev.surefoot.solve.kernel.ReachBand;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -21,6 +25,15 @@ public final class ReachLimits {
      * millimetre of leg is degrees of knee.
      */
     private static final double LEAST_FLEXION = Trig.radians(5);
+
+    /**
+     * Part of what a knee may turn faster than its source that it may tremble, of the deviation, for its foot being
+     * held: three deviations pass, more than that one frame in 400 does. A leg whose length trembles more is bent more
+     * …
+     */
+    private static final double TREMBLE_PART = 1 / 3.0;
+    /** … if it trembles so many times as much as without being held: its own is none of ours. */
+    private static final double OWN_TIMES = 2;
 
     /** A knee comes nearer to straight than this only under strain, unless the source did. */
     private static final double EASY_FLEXION = Trig.radians(20);
@@ -47,6 +60,8 @@ public final class ReachLimits {
      */
     private static final double MOST_KNEE_GAIN = 1e4;
 
+    private static final double ROOT_OF_TWO = Math.sqrt(2);
+
     private final List<LegTrack> tracks;
     /** The limits of each leg at each frame: asked for many times, as pelvis and legs are planned. */
     private final double[][] nearest;
@@ -55,8 +70,8 @@ public final class ReachLimits {
     private final double[][] furthest;
     private final double[][] easy;
 
-    /** Looks at the legs and how their feet are planned. */
-    public ReachLimits(List<LegTrack> tracks, List<FootPlan> feet) {
+    /** Looks at the legs and how their feet are planned, at so many frames a second. */
+    public ReachLimits(List<LegTrack> tracks, List<FootPlan> feet, double framesPerSecond) {
         this.tracks = tracks;
         int legs = tracks.size();
         nearest = new double[legs][];
@@ -69,21 +84,64 @@ public final class ReachLimits {
             nearestStanding[leg] = new double[frames];
             furthest[leg] = new double[frames];
             easy[leg] = new double[frames];
+            double tremble = tremble(tracks.get(leg), feet.get(leg));
+            double[] may = tremble > 0 ? mayTurn(tracks.get(leg), framesPerSecond) : new double[0];
             for (int f = 0; f < frames; f++) {
-                look(leg, f, feet.get(leg));
+                look(leg, f, feet.get(leg), tremble > 0 ? tremble * framesPerSecond / may[f] : 0);
             }
         }
     }
 
-    private void look(int leg, int f, FootPlan foot) {
+    /**
+     * The deviation by which the length of a leg trembles from frame to frame while its foot is held; 0 for its own.
+     */
+    private static double tremble(LegTrack track, FootPlan foot) {
+        double[] is = new double[track.frames()];
+        double[] was = new double[track.frames()];
+        int stands = 0;
+        for (int f = 0; f < is.length; f++) {
+            if (foot.stands(f)) {
+                is[stands] = foot.ankle(f).distanceTo(track.hip(f));
+                was[stands++] = track.ankle(f).distanceTo(track.hip(f));
+            }
+        }
+        double deviation = FrameNoise.deviation(Arrays.copyOf(is, stands));
+        double own = FrameNoise.deviation(Arrays.copyOf(was, stands));
+        return deviation > OWN_TIMES * own ? ROOT_OF_TWO * deviation : 0;
+    }
+
+    /** How fast a knee may tremble at each frame, in radians a second: what is turned fast may be turned faster. */
+    private static double[] mayTurn(LegTrack track, double framesPerSecond) {
+        double[] turns = new double[track.frames()];
+        for (int f = 1; f < turns.length; f++) {
+            turns[f] = Math.abs(track.flexionRadians(f) - track.flexionRadians(f - 1)) * framesPerSecond;
+        }
+        double[] may = GreatestNear.of(turns, (int) Math.round(Worsening.AROUND_SECONDS * framesPerSecond));
+        for (int f = 0; f < may.length; f++) {
+            double faster = (Worsening.MOST_TIMES_FASTER - 1) * may[f] + Trig.radians(Worsening.MOST_DEGREES_FASTER);
+            may[f] = TREMBLE_PART * faster;
+        }
+        return may;
+    }
+
+    private void look(int leg, int f, FootPlan foot, double metresPerRadian) {
         LegTrack track = tracks.get(leg);
         double thigh = track.thighMetres(f);
         double shin = track.shinMetres(f);
         double had = track.hip(f).distanceTo(track.ankle(f));
         nearest[leg][f] = Math.min(had, ReachBand.greatestReach(thigh, shin, MOST_SWINGING_FLEXION));
         nearestStanding[leg][f] = Math.min(had, ReachBand.greatestReach(thigh, shin, MOST_STANDING_FLEXION));
-        furthest[leg][f] = furthest(track, foot, f, had, track.reachMetres(f, LEAST_FLEXION));
+        double calm = calmFlexion(thigh, shin, metresPerRadian);
+        furthest[leg][f] = furthest(track, foot, f, had, track.reachMetres(f, calm));
         easy[leg][f] = Math.max(track.reachMetres(f, EASY_FLEXION), had);
+    }
+
+    /** The least bend with which a knee trembles no more than it may, when its leg does by so much. */
+    private static double calmFlexion(double thigh, double shin, double metresPerRadian) {
+        // for a metre the knee turns by hip to ankle / (thigh shin sin(bend)), and hip to ankle is nearly both bones
+        double sine = (thigh + shin) * metresPerRadian / (thigh * shin);
+        return Math.max(
+                LEAST_FLEXION, sine < 1 ? Math.min(EASY_FLEXION, 0.5 * Math.PI - Trig.acos(sine)) : EASY_FLEXION);
     }
 
     private static double furthest(LegTrack track, FootPlan foot, int f, double had, double most) {

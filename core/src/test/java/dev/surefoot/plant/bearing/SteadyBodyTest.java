@@ -142,4 +142,43 @@ class SteadyBodyTest {
     void fewFrames_sayNothingOfNoise() {
         assertThat(moves(clip(this::shaken, SteadyBodyTest::walking), 20, 30)).isEmpty();
     }
+
+    /** A pelvis that rolls shakes both legs against each other: no way of the body undoes it but far to the side. */
+    @Test
+    void legsThatShakeAgainstEachOther_moveTheBodyNoFurtherThanTheyShake() {
+        Skeleton.Builder builder = new Skeleton.Builder();
+        builder.add("root", -1, new Vec3(0, 0.85, 0));
+        List<Leg> both = new ArrayList<>();
+        List<Contact> held = new ArrayList<>();
+        for (int side = -1; side <= 1; side += 2) {
+            int hip = builder.add("hip", 0, new Vec3(0.08 * side, 0, 0));
+            int knee = builder.add("knee", hip, new Vec3(0.02 * side, -0.425, 0));
+            int ankle = builder.add("ankle", knee, new Vec3(0.02 * side, -0.425, 0));
+            held.add(new Contact(both.size(), FootPoint.Kind.HEEL, 0, FRAMES - 1, new Vec3(0.12 * side, 0, 0)));
+            both.add(new Leg(
+                    "leg", hip, knee, ankle, -1, List.of(new FootPoint(FootPoint.Kind.HEEL, ankle, Vec3.ZERO))));
+        }
+        Skeleton biped = builder.build();
+        List<Pose> poses = new ArrayList<>();
+        for (int f = 0; f < FRAMES; f++) {
+            Pose pose = biped.restPose().copy();
+            for (int leg = 0; leg < 2; leg++) {
+                Vec3 up = new Vec3(0, 0.1 * noise[f] * (2 * leg - 1), 0);
+                int hip = both.get(leg).hip();
+                pose.setTranslation(hip, pose.translation(hip).plus(up));
+            }
+            poses.add(pose);
+        }
+        Clip rolling = new Clip("clip", biped, FileSpace.METRES_Y_UP, 0, FPS, poses);
+        Vec3[] moves = SteadyBody.moves(
+                LegTrack.follow(rolling, both),
+                List.of(List.of(held.get(0)), List.of(held.get(1))),
+                RootAxes.of(rolling, 0),
+                FPS);
+        double furthest = 0;
+        for (Vec3 move : moves) {
+            furthest = Math.max(furthest, move.length());
+        }
+        assertThat(furthest).isLessThan(0.1 * NOISE_METRES);
+    }
 }

@@ -18,6 +18,7 @@ import dev.surefoot.motion.Progress;
 import dev.surefoot.motion.track.LegTrack;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.FootPoint;
+import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.Pose;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -120,6 +121,37 @@ class FittedStridesTest {
         assertThat(strides.shortenedMetres()).isGreaterThan(0.3 * strides.wayMetres());
         assertThat(way(keep.clip()) - way(fit.clip())).isCloseTo(strides.shortenedMetres(), within(0.1));
         assertThat(fit.notes()).anyMatch(note -> note.startsWith("its strides fit"));
+    }
+
+    /** An ankle is under way as its foot leaves: what a swing is shortened by must not begin at that speed. */
+    @Test
+    void shortenedSwings_beginAndEndAtRest() {
+        Planting fit = planted(WALKER, new Steps(RISE, RUN), PlantOptions.Stride.FIT);
+        Clip moved = fit.source().clip();
+        Clip came = fit.cameClip();
+        List<Contact> balls = fit.source().contacts().stream()
+                .filter(c -> c.kind() == FootPoint.Kind.BALL)
+                .toList();
+        int swings = 0;
+        for (Contact c : balls) {
+            boolean goesOn = balls.stream().anyMatch(next -> next.leg() == c.leg() && next.startFrame() > c.endFrame());
+            if (goesOn) {
+                Vec3 before = move(moved, came, c.leg(), c.endFrame());
+                Vec3 after = move(moved, came, c.leg(), c.endFrame() + 1);
+                double speed = after.distanceTo(before) * came.framesPerSecond();
+                assertThat(speed).as("m/s after %s", c).isLessThan(0.1);
+                swings++;
+            }
+        }
+        assertThat(swings).isGreaterThan(2);
+    }
+
+    private static Vec3 move(Clip moved, Clip came, int leg, int f) {
+        Leg described = WALKER.legs().get(leg);
+        return described
+                .ankleIn(moved.world(f))
+                .minus(described.ankleIn(came.world(f)))
+                .horizontal();
     }
 
     private static double way(Clip clip) {

@@ -58,10 +58,18 @@ public final class ClipStances {
 
     /**
      * Returns the same stances without those of which no point is held in so many frames of the clip, now or when they
-     * are held more loosely: in fewer nobody sees that a foot stands, nor does who looks at what was written.
+     * are held more loosely: in fewer nobody sees that a foot stands, nor does who looks at what was written. A foot
+     * that stands between frames, as a runner's does, is held while it rolls or bears, if that shows.
      */
     public ClipStances seenIn(int frames) {
-        return new ClipStances(times, frames, legs);
+        ClipStances seen = new ClipStances(times, frames, legs);
+        List<OfLeg> shown = new ArrayList<>();
+        for (OfLeg each : legs) {
+            List<Stance> held = new ArrayList<>();
+            each.reaches.forEach(reach -> held.addAll(reach.shown(seen::isSeen)));
+            shown.add(each.holding(Stance.separated(held)));
+        }
+        return new ClipStances(times, frames, shown);
     }
 
     /** The stances of a leg that are seen. */

@@ -6,7 +6,9 @@ import dev.surefoot.motion.Contact;
 import dev.surefoot.plant.contact.Stance;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 
 /**
  * How long a stance may be held, each of its ends by itself: while the foot stands, while it rolls onto the stance or
@@ -46,6 +48,21 @@ record StanceReach(List<Stance> settled, Stance rolled, Stance found) {
                         end == StanceEnd.Held.STANDS ? settled.get(0).endFrame() : whole.endFrame());
         Stance cut = limit.of(whole);
         return cut == null ? settled : List.of(cut);
+    }
+
+    /**
+     * Returns what is held of a foot that stands, for no longer than it takes to be seen; nothing of one that never
+     * stands, as a toe that brushes the floor in a swing.
+     */
+    List<Stance> shown(Predicate<Stance> isSeen) {
+        if (settled.isEmpty()) {
+            return settled;
+        }
+        return Stream.of(StanceEnd.Held.values())
+                .map(each -> held(each, each))
+                .filter(held -> held.stream().anyMatch(isSeen))
+                .findFirst()
+                .orElse(List.of());
     }
 
     /** Returns the stance that begins as one does and ends as another. */

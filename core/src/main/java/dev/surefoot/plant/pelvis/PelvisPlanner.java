@@ -39,8 +39,8 @@ public final class PelvisPlanner {
     private static final double PARTED_METRES = 0.05;
 
     /**
-     * A body that climbs goes lower where a standing leg would be straighter than this: 10 degrees, as much as the
-     * trailing leg of a climber keeps.
+     * A body that climbs goes lower where a leg would be straighter than this: 10 degrees, as much as the trailing leg
+     * of a climber keeps. A foot that comes down on a lower tread straightens its leg before it stands.
      */
     private static final double CLIMBING_FLEXION = Trig.radians(10);
     /**
@@ -218,20 +218,18 @@ public final class PelvisPlanner {
         return setting.climbs() ? lowered(legs, shared, hips) : shared;
     }
 
-    /** A body that climbs goes as low all the time as its standing legs ask for at moments. */
+    /** A body that climbs goes as low all the time as its legs ask for at moments. */
     private Vec3[] lowered(List<Integer> legs, Vec3[] desired, HipMoves hips) {
         double[] low = new double[desired.length];
         for (int f = 0; f < low.length; f++) {
             for (int leg : legs) {
-                if (feet.get(leg).stands(f)) {
-                    Vec3 ankle = feet.get(leg).ankle(f);
-                    Vec3 hip = hips.hip(leg, f).plus(desired[f]);
-                    double reach = tracks.get(leg).reachMetres(f, CLIMBING_FLEXION);
-                    double beside = hip.minus(ankle).horizontal().length();
-                    if (beside < reach) {
-                        double most = ankle.y() + Math.sqrt((reach - beside) * (reach + beside));
-                        low[f] = Math.max(low[f], hip.y() - most);
-                    }
+                Vec3 ankle = feet.get(leg).ankle(f);
+                Vec3 hip = hips.hip(leg, f).plus(desired[f]);
+                double reach = tracks.get(leg).reachMetres(f, CLIMBING_FLEXION);
+                double beside = hip.minus(ankle).horizontal().length();
+                if (beside < reach) {
+                    double most = ankle.y() + Math.sqrt((reach - beside) * (reach + beside));
+                    low[f] = Math.max(low[f], hip.y() - most);
                 }
             }
         }

@@ -8,19 +8,21 @@ import dev.surefoot.motion.track.LegTrack;
 import java.util.List;
 
 /**
- * How a body goes over the ground in its source: where the middle of its hips is, and which way it travels.
- * <b>Frames:</b> world, {@link dev.surefoot.motion.track.BodyMetre}s, level.
+ * How a body goes over the ground in its source: where the middle of its hips is, and how it travels without the sway
+ * and the pulse of its steps. <b>Frames:</b> world, {@link dev.surefoot.motion.track.BodyMetre}s, level.
  */
 final class BodyTravel {
-    /** Hertz below which a body's direction of travel is seen: sway and bob are a step's, and faster. */
+    /** Hertz below which a body's travel is seen: sway and pulse are a step's, and faster. */
     private static final double TRAVEL_HERTZ = 0.7;
 
     private final Vec3[] places;
+    private final Vec3[] course;
     private final Vec3[] directions;
     private final double[] speeds;
 
     private BodyTravel(int frames) {
         places = new Vec3[frames];
+        course = new Vec3[frames];
         directions = new Vec3[frames];
         speeds = new double[frames];
     }
@@ -46,6 +48,7 @@ final class BodyTravel {
         smooth.apply(z);
         Vec3 last = Vec3.ZERO;
         for (int f = 0; f < n; f++) {
+            travel.course[f] = new Vec3(x[f], 0, z[f]);
             int a = Math.max(0, f - 1);
             int b = Math.min(n - 1, f + 1);
             Vec3 along = b > a ? new Vec3(x[b] - x[a], 0, z[b] - z[a]).times(framesPerSecond / (b - a)) : Vec3.ZERO;
@@ -75,7 +78,7 @@ final class BodyTravel {
         return speeds[f];
     }
 
-    /** Returns what of the way from a frame to another is along its travel. */
+    /** Returns how far it travels from a frame to another. */
     Vec3 advance(int from, int to) {
         Vec3 sum = Vec3.ZERO;
         for (int f = from; f < to; f++) {
@@ -84,8 +87,10 @@ final class BodyTravel {
         return sum;
     }
 
-    /** Returns what of the way from a frame to the next is along its travel. */
+    /**
+     * Returns how far it travels from a frame to the next: what it is faster and slower within a step stays its own.
+     */
     Vec3 advance(int f) {
-        return places[f + 1].minus(places[f]).projectedOn(directions[f]);
+        return course[f + 1].minus(course[f]).projectedOn(directions[f]);
     }
 }

@@ -14,9 +14,9 @@ import java.util.List;
  * How far one foot is moved at each frame: evenly while it stands; in a swing from one place's move to the next's, as
  * far as the foot has got, so that the swing is the source's, shortened.
  *
- * <p>How far it has got is asked of the point that stood last, its ball, and more and more of the one that comes down
- * next, its heel: these are still at the swing's ends, and the move comes and goes without a jerk. <b>Frames:</b>
- * world, {@link dev.surefoot.motion.track.BodyMetre}s.
+ * <p>How far it has got is asked of its ankle, so that the leg swings as it did. That one is under way already when the
+ * ball leaves and still when the heel comes down; what it is so at a swing's ends is taken off over all of it, and the
+ * move comes and goes from rest. <b>Frames:</b> world, {@link dev.surefoot.motion.track.BodyMetre}s.
  */
 final class SwingMoves {
     /** Times what a swing is shortened by that it is long at least: one in place has no progress to ask. */
@@ -27,7 +27,6 @@ final class SwingMoves {
     private final BodyMoves body;
     private final SourceFloor floor;
     private final int front;
-    private final int back;
 
     private SwingMoves(LegTrack track, BodyTravel travel, BodyMoves body, SourceFloor floor) {
         this.track = track;
@@ -37,7 +36,6 @@ final class SwingMoves {
         int ball = track.indexOf(FootPoint.Kind.BALL);
         int heel = track.indexOf(FootPoint.Kind.HEEL);
         front = ball >= 0 ? ball : Math.max(0, heel);
-        back = heel >= 0 ? heel : front;
     }
 
     /** Finds them for a leg with these of the body's stances, in order of time, and how far each is moved. */
@@ -141,25 +139,33 @@ final class SwingMoves {
         }
     }
 
+    /** The part of the ankle's way that is done; of time, where the way is too short to ask. */
     private double[] progress(int from, int to, Vec3 change) {
+        Vec3 start = track.ankle(from).horizontal();
+        Vec3 way = track.ankle(to).horizontal().minus(start);
+        double length = way.length();
         double[] progress = new double[to - from + 1];
         for (int f = from; f <= to; f++) {
-            double w = SmoothStep.quintic((f - from) / (double) (to - from));
-            double ahead = progress(front, from, to, f, change, w);
-            double behind = progress(back, from, to, f, change, w);
-            progress[f - from] = ahead + w * (behind - ahead);
+            progress[f - from] = length > LONG_ENOUGH * change.length()
+                    ? track.ankle(f).horizontal().minus(start).dot(way) / (length * length)
+                    : SmoothStep.quintic((f - from) / (double) (to - from));
         }
+        comeToRest(progress);
         return progress;
     }
 
-    private double progress(int point, int from, int to, int f, Vec3 change, double otherwise) {
-        Vec3 start = track.point(point, from).horizontal();
-        Vec3 way = track.point(point, to).horizontal().minus(start);
-        double length = way.length();
-        if (!(length > LONG_ENOUGH * change.length())) {
-            return otherwise;
+    /**
+     * Takes away the speed that it has at both ends, where the move that it carries stands still, by the cubic: of all
+     * curves that end where they begin it does so with least acceleration.
+     */
+    private static void comeToRest(double[] progress) {
+        int n = progress.length - 1;
+        double leaves = progress[1] - progress[0];
+        double lands = progress[n] - progress[n - 1];
+        for (int i = 1; i < n; i++) {
+            double done = i / (double) n;
+            progress[i] += n * done * (1 - done) * (lands * done - leaves * (1 - done));
         }
-        return track.point(point, f).horizontal().minus(start).dot(way) / (length * length);
     }
 
     /** Where no stance follows, a foot's way along the travel is scaled as the body's is. */

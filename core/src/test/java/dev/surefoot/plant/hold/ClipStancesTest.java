@@ -24,6 +24,7 @@ import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** When the feet of a clip stand, for any number of frames. */
@@ -80,6 +81,28 @@ class ClipStancesTest {
                 assertThat(finer.get(i).endFrame()).isBetween(is.endFrame() * times, (is.endFrame() + 1) * times - 1);
             }
         }
+    }
+
+    /** A foot that stands in fewer frames than show it is held while it bears, where that shows. */
+    @ParameterizedTest
+    @CsvSource({"12, 6", "24, 14"})
+    void stancesThatShowWhileTheyBear_areHeld_howeverShortlyTheFootStands(double fps, int frames) {
+        SyntheticWalker walker = WalkSpec.biped()
+                .fps(fps)
+                .cycles(6)
+                .speed(0.6)
+                .slip(0.02)
+                .hipsRaised(-0.05)
+                .drift(0.02)
+                .walker();
+        FoundMotion motion = FoundMotion.of(
+                walker.clip(), RigidSole.of(walker.clip(), walker.legs()), walker.rootJoint(), PlantOptions.DEFAULTS);
+        List<Stance> bearing = motion.clipStances().longest().at(1).stream()
+                .filter(s -> s.contacts().stream().anyMatch(c -> c.frames() >= frames))
+                .toList();
+        assertThat(bearing).isNotEmpty();
+
+        assertThat(motion.clipStances().seenIn(frames).at(1)).hasSameSizeAs(bearing);
     }
 
     /** A heel that stands between two slow frames is put on one of them, and the toe may stand there too. */

@@ -77,11 +77,9 @@ public final class ReachLimits {
 
     private void look(int leg, int f, FootPlan foot) {
         LegTrack track = tracks.get(leg);
-        double thigh = track.thighMetres(f);
-        double shin = track.shinMetres(f);
         double had = track.hip(f).distanceTo(track.ankle(f));
-        nearest[leg][f] = Math.min(had, ReachBand.greatestReach(thigh, shin, MOST_SWINGING_FLEXION));
-        nearestStanding[leg][f] = Math.min(had, ReachBand.greatestReach(thigh, shin, MOST_STANDING_FLEXION));
+        nearest[leg][f] = Math.min(had, track.foldedMetres(f, MOST_SWINGING_FLEXION));
+        nearestStanding[leg][f] = Math.min(had, track.foldedMetres(f, MOST_STANDING_FLEXION));
         furthest[leg][f] = furthest(track, foot, f, had, track.reachMetres(f, LEAST_FLEXION));
         easy[leg][f] = Math.max(track.reachMetres(f, EASY_FLEXION), had);
     }

@@ -4,8 +4,10 @@ package dev.surefoot.fbx.scene;
 
 import dev.surefoot.file.FileIssue;
 import dev.surefoot.math.Quat;
+import dev.surefoot.math.Trig;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.rig.JointAxes;
+import dev.surefoot.rig.JointRange;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -171,6 +173,21 @@ public final class JointTransform {
                 free.add(order.axis(place));
             }
         }
-        return new JointAxes(free);
+        return new JointAxes(free, range());
+    }
+
+    private JointRange range() {
+        boolean limited = false;
+        for (int axis = 0; axis < 3; axis++) {
+            limited |= rotationLimits.isRange(axis);
+        }
+        return limited
+                ? new JointRange(
+                        pre,
+                        List.of(order.axis(0), order.axis(1), order.axis(2)),
+                        rotationLimits.least().times(Trig.radians(1)),
+                        rotationLimits.most().times(Trig.radians(1)),
+                        post.conjugate())
+                : JointRange.FREE;
     }
 }

@@ -29,18 +29,21 @@ public final class AnimationStack {
     private final Map<ChannelPlace, AnimatedChannel> channels;
     private final long startTicks;
     private final long stopTicks;
+    private final long keys;
 
     private AnimationStack(
             FbxObject object,
             List<AnimationLayer> layers,
             Map<ChannelPlace, AnimatedChannel> channels,
             long startTicks,
-            long stopTicks) {
+            long stopTicks,
+            long keys) {
         this.object = object;
         this.layers = List.copyOf(layers);
         this.channels = channels;
         this.startTicks = startTicks;
         this.stopTicks = stopTicks;
+        this.keys = keys;
     }
 
     /** Reads a stack with all curves that move joints. */
@@ -76,7 +79,7 @@ public final class AnimationStack {
         FbxProperties properties = object.properties();
         long start = properties.integer("LocalStart", 0);
         long stop = properties.integer("LocalStop", 0);
-        return new AnimationStack(object, layers, channels, start, stop);
+        return new AnimationStack(object, layers, channels, start, stop, keys);
     }
 
     private static Vec3 rest(ModelTree tree, ChannelPlace place) {
@@ -113,6 +116,11 @@ public final class AnimationStack {
     /** Returns all that is moved. */
     public Map<ChannelPlace, AnimatedChannel> channels() {
         return channels;
+    }
+
+    /** Returns how many keys its curves have. */
+    public long keys() {
+        return keys;
     }
 
     /** Returns where the file says that the clip begins; not before {@link #stopTicks()} where it says nothing. */

@@ -39,11 +39,11 @@ public final class FbxScenes {
 
     /** Returns a clip as a scene of the same joints, with linear keys at every frame. */
     public static FbxScenes of(Clip clip, int version) {
-        return of(clip, version, Map.of());
+        return of(clip, version, Map.of(), Vec3.ZERO);
     }
 
-    /** The same with limits of rotations, in degrees, by the names of joints. */
-    public static FbxScenes of(Clip clip, int version, Map<String, AxisLimits> limits) {
+    /** The same with limits of rotations, in degrees, by the names of joints; all angles begin near {@code start}. */
+    public static FbxScenes of(Clip clip, int version, Map<String, AxisLimits> limits, Vec3 start) {
         FbxScenes scene = new FbxScenes(version)
                 .setting("UnitScaleFactor", "double", 100 * clip.space().metresPerUnit())
                 .setting("UpAxis", "enum", "XYZ".indexOf(clip.space().up().name()))
@@ -67,7 +67,7 @@ public final class FbxScenes {
         for (int j = 0; j < clip.skeleton().size(); j++) {
             float[][] turns = new float[3][seconds.length];
             float[][] moves = new float[3][seconds.length];
-            Vec3 near = Vec3.ZERO;
+            Vec3 near = start;
             for (int f = 0; f < seconds.length; f++) {
                 near = EulerOrder.XYZ.degrees(clip.pose(f).rotation(j), near);
                 put(turns, f, near);

@@ -150,6 +150,11 @@ public final class JointTransform {
         return rotationLimits.hold(degrees, ROUNDING_DEGREES);
     }
 
+    /** Returns whether something limits the angles: then full turns count. */
+    public boolean isLimited() {
+        return !rotationLimits.equals(AxisLimits.NONE);
+    }
+
     /** Returns angles put within the limits. */
     public Vec3 clampDegrees(Vec3 degrees) {
         return rotationLimits.clamp(degrees);

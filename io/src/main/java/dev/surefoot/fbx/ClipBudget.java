@@ -3,6 +3,7 @@
 package dev.surefoot.fbx;
 
 import dev.surefoot.fbx.container.FbxRecord;
+import dev.surefoot.fbx.curve.AnimationStack;
 import dev.surefoot.file.FileIssue;
 import dev.surefoot.file.IssueCode;
 import java.util.HashMap;
@@ -19,6 +20,8 @@ final class ClipBudget {
     private static final int BYTES_PER_FURTHER = 16;
     /** Keys that count as a joint in a frame: those of its three channels. */
     private static final int KEYS = 9;
+    /** What a curve node counts, with keys or without: reading one takes as long as posing so many joints. */
+    private static final int NODE = 4;
 
     private final long most;
     private final Map<Integer, Long> taken = new HashMap<>();
@@ -36,7 +39,7 @@ final class ClipBudget {
     }
 
     /** Takes a clip of so many frames. */
-    void take(int clip, FbxRecord stack, long frames, int joints, long keys) throws FileIssue {
+    void take(int clip, FbxRecord stack, long frames, int joints, AnimationStack curves) throws FileIssue {
         if (frames > MOST_OF_ONE / joints) {
             throw stack.issue(
                     IssueCode.LIMIT,
@@ -45,7 +48,10 @@ final class ClipBudget {
         if (taken.containsKey(clip)) {
             return;
         }
-        long size = Math.max(frames * joints, keys / KEYS);
+        long nodes = curves.channels().values().stream()
+                .mapToLong(channel -> channel.nodes().size())
+                .sum();
+        long size = Math.max(frames * joints, curves.keys() / KEYS) + NODE * nodes;
         boolean alone = taken.isEmpty();
         taken.put(clip, size);
         sum += size;

@@ -135,8 +135,7 @@ public final class FbxFile {
             throw new FileIssue(IssueCode.COUNT, "Objects", "the file has no models: export the skeleton with it");
         }
         FbxRecord record = stacks.get(index).record();
-        budget.take(
-                index, record, frames.frames(), skeleton.size(), stack(index).keys());
+        budget.take(index, record, frames.frames(), skeleton.size(), stack(index));
         long[] moments = new long[(int) frames.frames()];
         for (int f = 0; f < moments.length; f++) {
             moments[f] = frames.ticks(f, scene.settings().ticksPerSecond());

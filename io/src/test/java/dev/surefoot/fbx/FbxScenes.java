@@ -51,7 +51,7 @@ public final class FbxScenes {
                 .setting("CustomFrameRate", "double", clip.framesPerSecond());
         for (int j = 0; j < clip.skeleton().size(); j++) {
             Vec3 t = clip.skeleton().joint(j).translation();
-            NewRecord properties = property(properties(), "Lcl Translation", "", t.x(), t.y(), t.z());
+            NewRecord properties = property(properties(), "Lcl Translation", "Lcl Translation", t.x(), t.y(), t.z());
             AxisLimits limit = limits.get(clip.skeleton().name(j));
             if (limit != null) {
                 limit(properties, "Min", limit.least());
@@ -88,7 +88,7 @@ public final class FbxScenes {
             property(properties, "Rotation" + end + "XYZ".charAt(axis), "bool", Double.isInfinite(all[axis]) ? 0 : 1);
             all[axis] = Double.isInfinite(all[axis]) ? 0 : all[axis];
         }
-        property(properties, "Rotation" + end, "", all);
+        property(properties, "Rotation" + end, "Vector3D", all);
     }
 
     private static void put(float[][] axes, int f, Vec3 v) {

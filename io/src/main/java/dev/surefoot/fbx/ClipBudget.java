@@ -10,12 +10,12 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * How much the clips of one file may be together, in joints in all their frames: hundreds of stacks that share a layer,
- * or hold two keys and a long span, are a small file and would fill any memory.
+ * How much a clip, and all clips of one file together, may be, in joints in all their frames: hundreds of stacks that
+ * share a layer, or hold two keys and a long span, are a small file and would fill any memory.
  */
 final class ClipBudget {
     /** A pose takes 80 bytes a joint: two million are 160 MB, half an hour of a character at 30 frames per second. */
-    private static final long MOST_OF_ONE = 2_000_000;
+    private static final long OF_ANY_FILE = 2_000_000;
     /** One more for so many bytes of the file: where an exporter thins keys out a joint takes some 36 in a frame. */
     private static final int BYTES_PER_FURTHER = 16;
     /** Keys that count as a joint in a frame: those of its three channels. */
@@ -28,7 +28,7 @@ final class ClipBudget {
     private long sum;
 
     ClipBudget(int fileBytes) {
-        most = MOST_OF_ONE + fileBytes / BYTES_PER_FURTHER;
+        most = OF_ANY_FILE + fileBytes / BYTES_PER_FURTHER;
     }
 
     /** Refuses a clip where those that were read before it are all that may be; before its curves are read. */
@@ -40,10 +40,11 @@ final class ClipBudget {
 
     /** Takes a clip of so many frames. */
     void take(int clip, FbxRecord stack, long frames, int joints, AnimationStack curves) throws FileIssue {
-        if (frames > MOST_OF_ONE / joints) {
+        if (frames > most / joints) {
             throw stack.issue(
                     IssueCode.LIMIT,
-                    frames + " frames of " + joints + " models; the limit is " + MOST_OF_ONE + " joints in all frames");
+                    frames + " frames of " + joints + " models; the limit for a file of this size is " + most
+                            + " joints in all frames");
         }
         if (taken.containsKey(clip)) {
             return;

@@ -11,8 +11,8 @@ import java.util.List;
  * How far a file lets the angles of a joint go: its local rotation is {@code before} · R1 · R2 · R3 · {@code after},
  * each about another of the axes x, y, z.
  *
- * <p><b>Frames:</b> local rotations, seen from the parent. <b>Units:</b> radians. Two triples of angles make one
- * rotation, each to full turns: one of them in the range is enough.
+ * <p><b>Frames:</b> local rotations, seen from the parent. <b>Units:</b> radians. Angles count to full turns, and the
+ * middle one up to a right angle, unless it is limited itself.
  *
  * @param before what turns the joint besides, in its parent's frame
  * @param order the axes of the angles: 0, 1 and 2, each once; none where nothing limits
@@ -54,22 +54,29 @@ public record JointRange(Quat before, List<Integer> order, Vec3 least, Vec3 most
                 Math.sqrt(1 - Math.min(1, component(last, first) * component(last, first))));
         double outer = Trig.atan2(-parity * component(last, second), component(last, third));
         double inner = Trig.atan2(-parity * component(start, second), component(start, first));
-        return hold(outer, middle, inner) || hold(outer + Math.PI, Math.PI - middle, inner + Math.PI);
+        // the other triple goes beyond a right angle in the middle: only who limits that one means such
+        boolean limited = !Double.isInfinite(component(least, second)) && !Double.isInfinite(component(most, second));
+        return hold(outer, middle, inner) || (limited && hold(outer + Math.PI, Math.PI - middle, inner + Math.PI));
     }
 
     private boolean hold(double first, double second, double third) {
         return holds(order.get(0), first) && holds(order.get(1), second) && holds(order.get(2), third);
     }
 
-    /** Returns whether an angle is in the range with some number of full turns. */
+    /**
+     * Returns whether an angle is in the range with some number of full turns. Of a limit on one side alone, which some
+     * full turn would always keep, with those that bring it nearest to the limit.
+     */
     private boolean holds(int axis, double angle) {
         double from = component(least, axis) - ROUNDING;
         double to = component(most, axis) + ROUNDING;
         double turn = 2 * Math.PI;
-        double turned = Double.isInfinite(from)
-                ? angle - turn * Math.ceil((angle - to) / turn)
-                : angle + turn * Math.ceil((from - angle) / turn);
-        return Double.isInfinite(from) && Double.isInfinite(to) || turned >= from && turned <= to;
+        if (Double.isInfinite(from)) {
+            return Double.isInfinite(to) || angle + turn * Math.rint((to - angle) / turn) <= to;
+        }
+        return Double.isInfinite(to)
+                ? angle + turn * Math.rint((from - angle) / turn) >= from
+                : angle + turn * Math.ceil((from - angle) / turn) <= to;
     }
 
     private static Vec3 unit(int axis) {

@@ -54,8 +54,22 @@ class JointRangeTest {
                 Quat.IDENTITY, ORDERS.get(5), new Vec3(6.4, -FREE, -FREE), new Vec3(7, FREE, FREE), Quat.IDENTITY);
 
         assertThat(range.holds(turn(range, 6.5, 1, 3))).isTrue();
-        assertThat(range.holds(turn(range, 6.5, 3, 1))).isTrue();
+        assertThat(range.holds(turn(range, 6.5, -1, 1))).isTrue();
         assertThat(range.holds(turn(range, 6.3, 1, 3))).isFalse();
+    }
+
+    @Test
+    void limitOnOneSideAlone_isNotKeptByFullTurns() {
+        JointRange most = new JointRange(
+                Quat.IDENTITY, ORDERS.get(0), new Vec3(-FREE, -FREE, -FREE), new Vec3(1, FREE, FREE), Quat.IDENTITY);
+        JointRange least = new JointRange(
+                Quat.IDENTITY, ORDERS.get(0), new Vec3(-1, -FREE, -FREE), new Vec3(FREE, FREE, FREE), Quat.IDENTITY);
+
+        assertThat(most.holds(turn(most, 0.9, 0, 0))).isTrue();
+        assertThat(most.holds(turn(most, -2, 0, 0))).isTrue();
+        assertThat(most.holds(turn(most, 1.1, 0, 0))).isFalse();
+        assertThat(least.holds(turn(least, 2, 0, 0))).isTrue();
+        assertThat(least.holds(turn(least, -1.1, 0, 0))).isFalse();
     }
 
     @Test

@@ -11,14 +11,6 @@ import dev.surefoot.file.FileIssue;
 import org.junit.jupiter.api.Test;
 
 class ClipBudgetTest {
-    private static FbxRecord stack() throws FileIssue {
-        FbxFile file = FbxReader.read(new FbxScenes(7400)
-                .model(1, "Hips", 0, FbxScenes.properties())
-                .stack("Walk", 0, 1)
-                .binary());
-        return file.scene().objects("AnimationStack").get(0).record();
-    }
-
     private static FbxFile file() throws FileIssue {
         return FbxReader.read(new FbxScenes(7400)
                 .model(1, "Hips", 0, FbxScenes.properties())

@@ -15,8 +15,9 @@ import java.util.List;
  * the parent.
  *
  * @param axes the axes in their order, neighbours different; at most three
+ * @param range how far its angles go
  */
-public record JointAxes(List<Integer> axes) {
+public record JointAxes(List<Integer> axes, JointRange range) {
     /** Any rotation. */
     public static final JointAxes FREE = new JointAxes(List.of(0, 1, 2));
 
@@ -40,7 +41,12 @@ public record JointAxes(List<Integer> axes) {
         }
     }
 
-    /** Returns whether the joint turns freely. */
+    /** Creates axes about which a joint turns as far as one likes. */
+    public JointAxes(List<Integer> axes) {
+        this(axes, JointRange.FREE);
+    }
+
+    /** Returns whether the joint turns about all axes. */
     public boolean isFree() {
         return axes.size() == 3;
     }

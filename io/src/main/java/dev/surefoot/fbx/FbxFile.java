@@ -2,6 +2,7 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.fbx;
 
+import dev.surefoot.fbx.container.FbxRecord;
 import dev.surefoot.fbx.curve.AnimationStack;
 import dev.surefoot.fbx.curve.ClipFrames;
 import dev.surefoot.fbx.curve.StackSampler;
@@ -28,14 +29,12 @@ import java.util.List;
  * Immutable, but for what it keeps of the clip that was asked for last.
  */
 public final class FbxFile {
-    /** A pose takes 80 bytes a joint: two million are 160 MB, half an hour of a character at 30 frames per second. */
-    private static final long MAX_JOINT_FRAMES = 2_000_000;
-
     private final FbxScene scene;
     private final ModelTree tree;
     private final FileSpace space;
     private final List<FbxObject> stacks;
     private final Quat[] rest;
+    private final ClipBudget budget;
     private int keptClip = -1;
     private AnimationStack keptStack;
     private ClipFrames keptFrames;
@@ -45,6 +44,7 @@ public final class FbxFile {
         this.tree = tree;
         this.space = space;
         stacks = scene.objects("AnimationStack");
+        budget = new ClipBudget(scene.document().bytes().length);
         rest = BindPose.rotations(scene, tree);
     }
 
@@ -98,6 +98,7 @@ public final class FbxFile {
             throw new IllegalArgumentException("index must be from 0 to " + (stacks.size() - 1) + ", got " + index);
         }
         if (index != keptClip) {
+            budget.check(index, stacks.get(index).record());
             keptStack = AnimationStack.read(scene, tree, stacks.get(index));
             keptFrames = null;
             keptClip = index;
@@ -133,14 +134,8 @@ public final class FbxFile {
         if (skeleton.size() == 0) {
             throw new FileIssue(IssueCode.COUNT, "Objects", "the file has no models: export the skeleton with it");
         }
-        if (frames.frames() > MAX_JOINT_FRAMES / skeleton.size()) {
-            throw stacks.get(index)
-                    .record()
-                    .issue(
-                            IssueCode.LIMIT,
-                            frames.frames() + " frames of " + skeleton.size() + " models; the limit is "
-                                    + MAX_JOINT_FRAMES + " joints in all frames");
-        }
+        FbxRecord record = stacks.get(index).record();
+        budget.take(index, record, frames.frames(), skeleton.size(), stack(index));
         long[] moments = new long[(int) frames.frames()];
         for (int f = 0; f < moments.length; f++) {
             moments[f] = frames.ticks(f, scene.settings().ticksPerSecond());

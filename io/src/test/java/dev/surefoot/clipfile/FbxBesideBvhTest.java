@@ -11,6 +11,7 @@ import dev.surefoot.bvh.BvhSpace;
 import dev.surefoot.fbx.FbxFiles;
 import dev.surefoot.fbx.FbxScenes;
 import dev.surefoot.ground.Plane;
+import dev.surefoot.motion.Contact;
 import dev.surefoot.rig.Clip;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
@@ -74,5 +75,35 @@ class FbxBesideBvhTest {
         }
         assertThat(replaced).isPositive();
         return bytes;
+    }
+
+    /** An FBX gets keys between its frames, so swings are planned finer than a BVH's: feet that stand stand alike. */
+    @Test
+    void walkAtThirtyFrames_standsInTheSamePlaces() throws Exception {
+        assumeTrue(FbxFiles.corpus() != null);
+        byte[] bvh = Files.readAllBytes(FbxFiles.corpus().resolveSibling("bvh/deepmimic/humanoid3d_walk.bvh"));
+        var read = BvhReader.read(bvh, "walk", BvhOptions.DEFAULTS);
+        byte[] bare =
+                FbxScenes.of(read.clip(BvhSpace.detect(read).space()), 7400).binary();
+        List<Contact> expected = contacts(bvh, "walk.bvh");
+        List<Contact> contacts = contacts(bare, "walk.fbx");
+
+        assertThat(contacts).hasSameSizeAs(expected);
+        for (int c = 0; c < contacts.size(); c++) {
+            assertThat(contacts.get(c).startFrame()).isEqualTo(expected.get(c).startFrame());
+            assertThat(contacts.get(c).endFrame()).isEqualTo(expected.get(c).endFrame());
+            assertThat(contacts.get(c).anchorWorld().distanceTo(expected.get(c).anchorWorld()))
+                    .isLessThan(SAME_METRES);
+        }
+    }
+
+    private static List<Contact> contacts(byte[] bytes, String name) throws Exception {
+        return FilePlanter.read(bytes, name)
+                .clean()
+                .clips()
+                .get(0)
+                .planting()
+                .orElseThrow()
+                .contacts();
     }
 }

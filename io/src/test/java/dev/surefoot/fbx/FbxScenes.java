@@ -4,6 +4,7 @@ package dev.surefoot.fbx;
 
 import dev.surefoot.fbx.build.FbxBytes;
 import dev.surefoot.fbx.container.NewRecord;
+import dev.surefoot.fbx.scene.AxisLimits;
 import dev.surefoot.fbx.scene.EulerOrder;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.rig.Clip;
@@ -38,6 +39,11 @@ public final class FbxScenes {
 
     /** Returns a clip as a scene of the same joints, with linear keys at every frame. */
     public static FbxScenes of(Clip clip, int version) {
+        return of(clip, version, Map.of(), Vec3.ZERO);
+    }
+
+    /** The same with limits of rotations, in degrees, by the names of joints; all angles begin near {@code start}. */
+    public static FbxScenes of(Clip clip, int version, Map<String, AxisLimits> limits, Vec3 start) {
         FbxScenes scene = new FbxScenes(version)
                 .setting("UnitScaleFactor", "double", 100 * clip.space().metresPerUnit())
                 .setting("UpAxis", "enum", "XYZ".indexOf(clip.space().up().name()))
@@ -45,7 +51,12 @@ public final class FbxScenes {
                 .setting("CustomFrameRate", "double", clip.framesPerSecond());
         for (int j = 0; j < clip.skeleton().size(); j++) {
             Vec3 t = clip.skeleton().joint(j).translation();
-            NewRecord properties = property(properties(), "Lcl Translation", "", t.x(), t.y(), t.z());
+            NewRecord properties = property(properties(), "Lcl Translation", "Lcl Translation", t.x(), t.y(), t.z());
+            AxisLimits limit = limits.get(clip.skeleton().name(j));
+            if (limit != null) {
+                limit(properties, "Min", limit.least());
+                limit(properties, "Max", limit.most());
+            }
             scene.model(1 + j, clip.skeleton().name(j), 1 + clip.skeleton().parent(j), properties);
         }
         scene.stack(clip.name(), 0, clip.durationSeconds());
@@ -56,7 +67,7 @@ public final class FbxScenes {
         for (int j = 0; j < clip.skeleton().size(); j++) {
             float[][] turns = new float[3][seconds.length];
             float[][] moves = new float[3][seconds.length];
-            Vec3 near = Vec3.ZERO;
+            Vec3 near = start;
             for (int f = 0; f < seconds.length; f++) {
                 near = EulerOrder.XYZ.degrees(clip.pose(f).rotation(j), near);
                 put(turns, f, near);
@@ -68,6 +79,16 @@ public final class FbxScenes {
             }
         }
         return scene;
+    }
+
+    private static void limit(NewRecord properties, String end, Vec3 values) {
+        property(properties, "RotationActive", "bool", 1);
+        double[] all = {values.x(), values.y(), values.z()};
+        for (int axis = 0; axis < 3; axis++) {
+            property(properties, "Rotation" + end + "XYZ".charAt(axis), "bool", Double.isInfinite(all[axis]) ? 0 : 1);
+            all[axis] = Double.isInfinite(all[axis]) ? 0 : all[axis];
+        }
+        property(properties, "Rotation" + end, "Vector3D", all);
     }
 
     private static void put(float[][] axes, int f, Vec3 v) {

@@ -5,24 +5,44 @@ package dev.surefoot.motion.track;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.WorldPose;
+import dev.surefoot.rig.limb.KneeReach;
 import dev.surefoot.solve.kernel.ReachBand;
 import java.util.Arrays;
 
 /**
  * How long a leg's thigh and shin are at every frame, and the least that non-uniform scales above them can make of each
- * as it turns; metres. All zero at first.
+ * as it turns, and how near and how far the range of a knee's angles lets the ankle be; metres. All zero at first.
  */
 final class BoneLengths {
     private final double[] thigh;
     private final double[] shin;
     private final double[] leastThigh;
     private final double[] leastShin;
+    /** Empty where nothing limits the knee, as the next. */
+    private final double[] nearest;
 
-    BoneLengths(int frames) {
-        this(new double[frames], new double[frames], new double[frames], new double[frames]);
+    private final double[] furthest;
+
+    /** Creates lengths of so many frames; {@code limited} where a range limits the knee. */
+    BoneLengths(int frames, boolean limited) {
+        this(
+                new double[frames],
+                new double[frames],
+                new double[frames],
+                new double[frames],
+                new double[limited ? frames : 0],
+                new double[limited ? frames : 0]);
     }
 
-    private BoneLengths(double[] thigh, double[] shin, double[] leastThigh, double[] leastShin) {
+    private BoneLengths(
+            double[] thigh,
+            double[] shin,
+            double[] leastThigh,
+            double[] leastShin,
+            double[] nearest,
+            double[] furthest) {
+        this.nearest = nearest;
+        this.furthest = furthest;
         this.thigh = thigh;
         this.shin = shin;
         this.leastThigh = leastThigh;
@@ -54,6 +74,11 @@ final class BoneLengths {
                 leastShin[f] += least;
             }
         }
+        if (isLimited()) {
+            double[] ends = KneeReach.ends(leg, world);
+            nearest[f] = ends[0];
+            furthest[f] = ends[1];
+        }
     }
 
     /**
@@ -80,6 +105,8 @@ final class BoneLengths {
         System.arraycopy(shin, from, target.shin, 0, frames);
         System.arraycopy(leastThigh, from, target.leastThigh, 0, frames);
         System.arraycopy(leastShin, from, target.leastShin, 0, frames);
+        System.arraycopy(nearest, isLimited() ? from : 0, target.nearest, 0, target.nearest.length);
+        System.arraycopy(furthest, isLimited() ? from : 0, target.furthest, 0, target.furthest.length);
     }
 
     /** Returns these lengths divided by {@code unit}; to be read only, since alike ones are kept once. */
@@ -90,7 +117,9 @@ final class BoneLengths {
                 dividedThigh,
                 dividedShin,
                 Arrays.equals(thigh, leastThigh) ? dividedThigh : divided(leastThigh, unit),
-                Arrays.equals(shin, leastShin) ? dividedShin : divided(leastShin, unit));
+                Arrays.equals(shin, leastShin) ? dividedShin : divided(leastShin, unit),
+                divided(nearest, unit),
+                divided(furthest, unit));
     }
 
     private static double[] divided(double[] lengths, double unit) {
@@ -115,8 +144,20 @@ final class BoneLengths {
         return leastThigh[f] < thigh[f] || leastShin[f] < shin[f];
     }
 
-    /** Returns how far both reach with this bend of the knee, however they are turned. */
+    /** Returns whether a range limits the knee. */
+    boolean isLimited() {
+        return nearest.length > 0;
+    }
+
+    /** Returns how far both reach with this bend of the knee, or as its range lets them, however they are turned. */
     double sureReachMetres(int f, double flexionRadians) {
-        return ReachBand.greatestReach(leastThigh[f], leastShin[f], flexionRadians);
+        double reach = ReachBand.greatestReach(leastThigh[f], leastShin[f], flexionRadians);
+        return isLimited() ? Math.min(reach, furthest[f]) : reach;
+    }
+
+    /** Returns how near the ankle comes to the hip with this bend of the knee, or as its range lets it. */
+    double foldedMetres(int f, double flexionRadians) {
+        double folded = ReachBand.greatestReach(thigh[f], shin[f], flexionRadians);
+        return isLimited() ? Math.max(folded, nearest[f]) : folded;
     }
 }

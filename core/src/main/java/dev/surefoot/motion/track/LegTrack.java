@@ -13,6 +13,7 @@ import dev.surefoot.rig.FootPoint;
 import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.WorldPose;
 import dev.surefoot.rig.limb.BoneStretch;
+import dev.surefoot.rig.limb.KneeReach;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -45,8 +46,8 @@ public final class LegTrack {
     private final ToeAxis toeAxis;
     private final BitSet between;
 
-    private LegTrack(Leg leg, boolean canStretch, ToeAxis toeAxis, BitSet between, int frames) {
-        this(leg, canStretch, toeAxis, between, new RotationTrack(frames), new BoneLengths(frames), new double[frames]);
+    private LegTrack(Leg leg, boolean canStretch, ToeAxis toeAxis, BitSet between, BoneLengths bones, int frames) {
+        this(leg, canStretch, toeAxis, between, new RotationTrack(frames), bones, new double[frames]);
     }
 
     /** A leg at other places; rotations and lengths are shared, not copied: only {@link #copy} is ever changed. */
@@ -85,7 +86,8 @@ public final class LegTrack {
         BitSet between = InBetweenFrames.of(clip, joints);
         for (Leg leg : legs) {
             boolean canStretch = BoneStretch.of(clip.skeleton(), leg).isPossible(clip.skeleton());
-            tracks.add(new LegTrack(leg, canStretch, ToeAxis.of(clip, leg), between, clip.frames()));
+            BoneLengths bones = new BoneLengths(clip.frames(), KneeReach.isLimited(clip.skeleton(), leg));
+            tracks.add(new LegTrack(leg, canStretch, ToeAxis.of(clip, leg), between, bones, clip.frames()));
         }
         parallel.ranges(
                 0, clip.frames(), FOLLOWED_AT_ONCE, (from, to) -> record(clip, tracks, joints, List.of(), 1, from, to));
@@ -101,8 +103,9 @@ public final class LegTrack {
         List<Leg> followed = new ArrayList<>();
         for (LegTrack track : legs) {
             followed.add(track.leg);
-            tracks.add(new LegTrack(
-                    track.leg, track.canStretch, track.toeAxis, new BitSet(), (clip.frames() - 1) * times + 1));
+            int frames = (clip.frames() - 1) * times + 1;
+            BoneLengths bones = new BoneLengths(frames, track.bones.isLimited());
+            tracks.add(new LegTrack(track.leg, track.canStretch, track.toeAxis, new BitSet(), bones, frames));
         }
         record(clip, tracks, JointsAboveFeet.of(clip.skeleton(), followed), segments, times, 0, clip.frames());
         return tracks;
@@ -185,7 +188,9 @@ public final class LegTrack {
 
     /** The same, always with numbers of its own. */
     LegTrack copy(int from, int to) {
-        LegTrack part = new LegTrack(leg, canStretch, toeAxis, between.get(from, to + 1), to - from + 1);
+        int frames = to - from + 1;
+        BoneLengths lengths = new BoneLengths(frames, bones.isLimited());
+        LegTrack part = new LegTrack(leg, canStretch, toeAxis, between.get(from, to + 1), lengths, frames);
         hip.copyTo(part.hip, from);
         knee.copyTo(part.knee, from);
         ankle.copyTo(part.ankle, from);
@@ -370,6 +375,11 @@ public final class LegTrack {
      */
     public double reachMetres(int f, double flexionRadians) {
         return Math.max(0, bones.sureReachMetres(f, flexionRadians) - footStretch[f]);
+    }
+
+    /** Returns how near the ankle comes to the hip with a knee bent by {@code flexionRadians}, or as it is limited. */
+    public double foldedMetres(int f, double flexionRadians) {
+        return bones.foldedMetres(f, flexionRadians);
     }
 
     /**

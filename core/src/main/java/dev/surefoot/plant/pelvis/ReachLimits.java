@@ -126,12 +126,10 @@ public final class ReachLimits {
 
     private void look(int leg, int f, FootPlan foot, double metresPerRadian) {
         LegTrack track = tracks.get(leg);
-        double thigh = track.thighMetres(f);
-        double shin = track.shinMetres(f);
         double had = track.hip(f).distanceTo(track.ankle(f));
-        nearest[leg][f] = Math.min(had, ReachBand.greatestReach(thigh, shin, MOST_SWINGING_FLEXION));
-        nearestStanding[leg][f] = Math.min(had, ReachBand.greatestReach(thigh, shin, MOST_STANDING_FLEXION));
-        double calm = calmFlexion(thigh, shin, metresPerRadian);
+        nearest[leg][f] = Math.min(had, track.foldedMetres(f, MOST_SWINGING_FLEXION));
+        nearestStanding[leg][f] = Math.min(had, track.foldedMetres(f, MOST_STANDING_FLEXION));
+        double calm = calmFlexion(track.thighMetres(f), track.shinMetres(f), metresPerRadian);
         furthest[leg][f] = furthest(track, foot, f, had, track.reachMetres(f, calm));
         easy[leg][f] = Math.max(track.reachMetres(f, EASY_FLEXION), had);
     }

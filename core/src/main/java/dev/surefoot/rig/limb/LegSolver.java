@@ -60,6 +60,9 @@ public final class LegSolver {
     /** Null where the joints turn freely, and for legs that {@link ReducedFreedomLeg#of} leaves out. */
     private final ReducedFreedomLeg reduced;
 
+    /** Null where no range limits the knee. */
+    private final KneeReach kneeReach;
+
     private final ToeTurn toes;
     /** The first and the last point of the sole that are fixed to the foot's joint, −1 where there is none. */
     private final int back;
@@ -86,6 +89,7 @@ public final class LegSolver {
         this.hingeLocal = hingeLocal;
         this.chain = chain;
         reduced = ReducedFreedomLeg.of(skeleton, leg, hingeLocal);
+        kneeReach = KneeReach.of(skeleton, leg);
         toes = new ToeTurn(skeleton, leg);
         int first = -1;
         int last = -1;
@@ -346,6 +350,15 @@ public final class LegSolver {
 
     /** Does so; of all that hangs on the knee only these joints are up to date then, if they are given. */
     private double meet(Pose pose, WorldPose world, Vec3 ankleTarget, int[] below) {
+        if (kneeReach == null) {
+            return turnToMeet(pose, world, ankleTarget, below);
+        }
+        kneeReach.look(world, world.rotation(leg.hip()).rotate(hingeLocal));
+        turnToMeet(pose, world, kneeReach.within(world.position(leg.hip()), ankleTarget), below);
+        return leg.ankleIn(world).distanceTo(ankleTarget);
+    }
+
+    private double turnToMeet(Pose pose, WorldPose world, Vec3 ankleTarget, int[] below) {
         double length = world.position(leg.hip()).distanceTo(ankleTarget);
         double residual = leg.ankleIn(world).distanceTo(ankleTarget);
         for (int round = 0; round < MOST_ROUNDS && residual > MET * length; round++) {

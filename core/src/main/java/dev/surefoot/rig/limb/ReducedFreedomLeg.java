@@ -63,6 +63,8 @@ final class ReducedFreedomLeg {
     private final JointAxes kneeAxes;
     private final JointAxes ankleAxes;
     private final AxisTurn turn = new AxisTurn();
+    /** Null where no range limits the knee. */
+    private final KneeReach kneeReach;
 
     /** The leg as posed: bones in the frames of hip and knee, and what does not change while it is solved. */
     private Vec3 hip = Vec3.ZERO;
@@ -107,6 +109,7 @@ final class ReducedFreedomLeg {
         hipAxes = skeleton.joint(leg.hip()).axes();
         kneeAxes = skeleton.joint(leg.knee()).axes();
         ankleAxes = skeleton.joint(leg.ankle()).axes();
+        kneeReach = KneeReach.of(skeleton, leg);
     }
 
     /**
@@ -180,6 +183,9 @@ final class ReducedFreedomLeg {
         thigh = hipWorld.conjugate().rotate(knee.minus(hip));
         shin = kneeWorld.conjugate().rotate(posedAnkle.minus(knee));
         kneeAxis = kneeAxis();
+        if (kneeReach != null) {
+            kneeReach.look(world, hipWorld.rotate(hingeLocal));
+        }
     }
 
     /** A free knee turns about its hinge; another about its own axis, of two about the one nearer to the hinge. */
@@ -295,7 +301,8 @@ final class ReducedFreedomLeg {
         double roll = turns[1] / ROLL_COST;
         Quat turned = roll == 0 ? foot : Quat.aboutAxis(line, roll).times(foot);
         Vec3 chord = place.minus(turned.rotate(pivot)).plus(shift).minus(hip);
-        kneeTurned = Quat.aboutAxis(kneeAxis, flexion(chord.length())).times(posedKnee);
+        double distance = kneeReach == null ? chord.length() : kneeReach.within(chord.length());
+        kneeTurned = Quat.aboutAxis(kneeAxis, flexion(distance)).times(posedKnee);
         Vec3 reach = thigh.plus(aboveKnee.rotate(kneeTurned.rotate(shin)));
         hipTurned = hipAxes.isFree() ? freeHip(reach, chord) : hipParent.times(hipAboutAxes(reach, chord));
         ankle = hip.plus(hipTurned.rotate(reach));

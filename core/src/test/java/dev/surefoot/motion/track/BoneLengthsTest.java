@@ -56,7 +56,7 @@ class BoneLengthsTest {
     }
 
     private static BoneLengths measured(WorldPose world) {
-        BoneLengths lengths = new BoneLengths(1);
+        BoneLengths lengths = new BoneLengths(1, false);
         lengths.measure(LEG, world, 0, world.position(ANKLE));
         return lengths;
     }
@@ -100,7 +100,7 @@ class BoneLengthsTest {
     @Test
     void theLastBone_endsWhereTheShinDoes() {
         WorldPose world = world(SKELETON.restPose());
-        BoneLengths lengths = new BoneLengths(1);
+        BoneLengths lengths = new BoneLengths(1, false);
         // the hock is at 0.9
         lengths.measure(LEG, world, 0, new Vec3(1.3, 0, 0));
         assertThat(lengths.shinMetres(0)).isCloseTo(0.3 + 0.4, within(1e-12));
@@ -125,10 +125,10 @@ class BoneLengthsTest {
 
     @Test
     void copyAndDivide_takeEveryLengthAlong() {
-        BoneLengths two = new BoneLengths(2);
+        BoneLengths two = new BoneLengths(2, false);
         WorldPose world = scaled(4, 1, 2);
         two.measure(LEG, world, 1, world.position(ANKLE));
-        BoneLengths second = new BoneLengths(1);
+        BoneLengths second = new BoneLengths(1, false);
         two.copyTo(second, 1);
         BoneLengths tripled = second.divided(1.0 / 3);
         assertThat(second.thighMetres(0)).isCloseTo(2, within(1e-12));

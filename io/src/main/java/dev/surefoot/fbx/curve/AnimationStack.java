@@ -21,26 +21,33 @@ import java.util.Map;
  * <p><b>Cost:</b> O(keys) when it is read; every call reads the file anew.
  */
 public final class AnimationStack {
-    /** With 24 bytes a key so many fill 240 MB; clips of an hour have fewer. */
-    private static final long MAX_KEYS = 10_000_000;
+    /** With 24 bytes a key so many fill 240 MB. */
+    private static final long KEYS_OF_ANY_FILE = 10_000_000;
+    /**
+     * One key more for so many bytes: its 8, where curves share their times, are the four times that reading may take.
+     */
+    private static final int BYTES_PER_FURTHER_KEY = 2;
 
     private final FbxObject object;
     private final List<AnimationLayer> layers;
     private final Map<ChannelPlace, AnimatedChannel> channels;
     private final long startTicks;
     private final long stopTicks;
+    private final long keys;
 
     private AnimationStack(
             FbxObject object,
             List<AnimationLayer> layers,
             Map<ChannelPlace, AnimatedChannel> channels,
             long startTicks,
-            long stopTicks) {
+            long stopTicks,
+            long keys) {
         this.object = object;
         this.layers = List.copyOf(layers);
         this.channels = channels;
         this.startTicks = startTicks;
         this.stopTicks = stopTicks;
+        this.keys = keys;
     }
 
     /** Reads a stack with all curves that move joints. */
@@ -48,6 +55,7 @@ public final class AnimationStack {
         List<AnimationLayer> layers = new ArrayList<>();
         Map<ChannelPlace, AnimatedChannel> channels = new LinkedHashMap<>();
         long keys = 0;
+        long most = KEYS_OF_ANY_FILE + scene.document().bytes().length / BYTES_PER_FURTHER_KEY;
         CurveReader reader = new CurveReader(scene.settings().ticksPerSecond());
         for (FbxConnection connection : scene.connections().below(object.id())) {
             FbxObject layerObject = scene.object(connection.child());
@@ -64,8 +72,8 @@ public final class AnimationStack {
                 for (ChannelPlace place : ChannelPlace.of(scene, tree, node)) {
                     CurveNode read = CurveNode.read(scene, node, rest(tree, place), reader);
                     keys += keys(read);
-                    if (keys > MAX_KEYS) {
-                        throw object.record().issue(IssueCode.LIMIT, "more than " + MAX_KEYS + " keys");
+                    if (keys > most) {
+                        throw object.record().issue(IssueCode.LIMIT, "more than " + most + " keys");
                     }
                     boolean base = layers.size() == 1;
                     channels.computeIfAbsent(place, p -> new AnimatedChannel(base))
@@ -76,7 +84,7 @@ public final class AnimationStack {
         FbxProperties properties = object.properties();
         long start = properties.integer("LocalStart", 0);
         long stop = properties.integer("LocalStop", 0);
-        return new AnimationStack(object, layers, channels, start, stop);
+        return new AnimationStack(object, layers, channels, start, stop, keys);
     }
 
     private static Vec3 rest(ModelTree tree, ChannelPlace place) {
@@ -113,6 +121,11 @@ public final class AnimationStack {
     /** Returns all that is moved. */
     public Map<ChannelPlace, AnimatedChannel> channels() {
         return channels;
+    }
+
+    /** Returns how many keys its curves have. */
+    public long keys() {
+        return keys;
     }
 
     /** Returns where the file says that the clip begins; not before {@link #stopTicks()} where it says nothing. */

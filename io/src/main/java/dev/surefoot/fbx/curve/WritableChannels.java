@@ -19,6 +19,9 @@ import java.util.Set;
  * no other joint or clip shares, or none at all.
  */
 public final class WritableChannels {
+    /** Layers that a sentence names. */
+    private static final int NAMED = 4;
+
     private final FbxScene scene;
     private final ModelTree tree;
     private final AnimationStack stack;
@@ -85,13 +88,17 @@ public final class WritableChannels {
     }
 
     private static String layers(AnimatedChannel channel) {
-        List<AnimationLayer> layers = channel.layers();
+        List<AnimationLayer> layers = channel.layers().stream().distinct().toList();
         List<String> all = new ArrayList<>();
-        layers.forEach(layer -> all.add(layer.object().name()));
-        String names = String.join(", ", all);
-        return layers.size() == 1
-                ? "the layer " + names + " moves it on top of others: merge them first"
-                : layers.size() + " layers (" + names + ") move it: merge them first";
+        layers.stream().limit(NAMED).forEach(layer -> all.add(layer.object().name()));
+        String names = String.join(", ", all) + (layers.size() > NAMED ? ", …" : "");
+        if (layers.size() > 1) {
+            return layers.size() + " layers (" + names + ") move it: merge them first";
+        }
+        int nodes = channel.nodes().size();
+        return nodes > 1
+                ? nodes + " curve nodes of the layer " + names + " move it: bake it first"
+                : "the layer " + names + " moves it on top of others: merge them first";
     }
 
     private boolean isShared(CurveNode node) {

@@ -41,25 +41,27 @@ final class ChannelPatch {
      * @param model id of the joint's model
      * @param ticks times of the keys, ascending
      * @param values degrees, or lengths in the file's unit
+     * @param shift what is added to all values of a curve, its other keys too: full turns, or 0
      */
-    void replace(ChannelPlace place, long model, long[] ticks, List<Vec3> values) throws FileIssue {
+    void replace(ChannelPlace place, long model, long[] ticks, List<Vec3> values, Vec3 shift) throws FileIssue {
         AnimatedChannel channel = stack.channel(place);
         if (channel == null) {
             long layer = stack.layers().get(0).object().id();
             long node = objects.addNode(layer, model, place.path(), values.get(0));
             for (int axis = 0; axis < CurveNode.AXES.size(); axis++) {
-                objects.addCurve(node, axis, new KeyArrays(null, ticks, component(values, axis), straight));
+                objects.addCurve(node, axis, new KeyArrays(null, ticks, component(values, axis), 0, straight));
             }
             return;
         }
         CurveNode node = channel.nodes().get(0);
         for (int axis = 0; axis < CurveNode.AXES.size(); axis++) {
             double[] own = component(values, axis);
+            double added = component(List.of(shift), axis)[0];
             FbxObject curve = node.curveObject(axis);
             if (curve != null) {
-                replaceKeys(curve.record(), new KeyArrays(node.curve(axis), ticks, own, straight));
+                replaceKeys(curve.record(), new KeyArrays(node.curve(axis), ticks, own, added, straight));
             } else if (!stays(own, component(List.of(node.value(ticks[0])), axis)[0])) {
-                objects.addCurve(node.object().id(), axis, new KeyArrays(null, ticks, own, straight));
+                objects.addCurve(node.object().id(), axis, new KeyArrays(null, ticks, own, added, straight));
             }
         }
     }

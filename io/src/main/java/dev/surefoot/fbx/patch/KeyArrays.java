@@ -23,22 +23,23 @@ final class KeyArrays {
      * @param old the curve that was there; null for none
      * @param newTicks times of the new keys, ascending; what lies between the first and the last is replaced
      * @param newValues their values
+     * @param shift what is added to all values, old ones too
      * @param straight what the new keys say of the way to the next
      */
-    KeyArrays(KeyCurve old, long[] newTicks, double[] newValues, KeyAttributes straight) {
+    KeyArrays(KeyCurve old, long[] newTicks, double[] newValues, double shift, KeyAttributes straight) {
         int kept = old == null ? 0 : old.size();
         ticks = new long[kept + newTicks.length];
         values = new float[ticks.length];
         int key = 0;
         for (; key < kept && old.ticks(key) < newTicks[0]; key++) {
-            add(old.ticks(key), old.keyValue(key), old.attributes(key));
+            add(old.ticks(key), old.keyValue(key) + shift, old.attributes(key));
         }
         for (int i = 0; i < newTicks.length; i++) {
-            add(newTicks[i], newValues[i], straight);
+            add(newTicks[i], newValues[i] + shift, straight);
         }
         for (; key < kept; key++) {
             if (old.ticks(key) > newTicks[newTicks.length - 1]) {
-                add(old.ticks(key), old.keyValue(key), old.attributes(key));
+                add(old.ticks(key), old.keyValue(key) + shift, old.attributes(key));
             }
         }
     }

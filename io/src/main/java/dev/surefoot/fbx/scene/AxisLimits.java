@@ -65,6 +65,11 @@ public record AxisLimits(Vec3 least, Vec3 most) {
         return component(least, axis) == 0 && component(most, axis) == 0;
     }
 
+    /** Returns whether an axis can have several values, but not all. */
+    boolean isRange(int axis) {
+        return !isLocked(axis) && (component(least, axis) > -FREE || component(most, axis) < FREE);
+    }
+
     private static double component(Vec3 v, int axis) {
         return axis == 0 ? v.x() : axis == 1 ? v.y() : v.z();
     }

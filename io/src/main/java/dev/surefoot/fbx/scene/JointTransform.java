@@ -4,8 +4,10 @@ package dev.surefoot.fbx.scene;
 
 import dev.surefoot.file.FileIssue;
 import dev.surefoot.math.Quat;
+import dev.surefoot.math.Trig;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.rig.JointAxes;
+import dev.surefoot.rig.JointRange;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -148,6 +150,11 @@ public final class JointTransform {
         return rotationLimits.hold(degrees, ROUNDING_DEGREES);
     }
 
+    /** Returns whether something limits the angles: then full turns count. */
+    public boolean isLimited() {
+        return !rotationLimits.equals(AxisLimits.NONE);
+    }
+
     /** Returns angles put within the limits. */
     public Vec3 clampDegrees(Vec3 degrees) {
         return rotationLimits.clamp(degrees);
@@ -171,6 +178,21 @@ public final class JointTransform {
                 free.add(order.axis(place));
             }
         }
-        return new JointAxes(free);
+        return new JointAxes(free, range());
+    }
+
+    private JointRange range() {
+        boolean limited = false;
+        for (int axis = 0; axis < 3; axis++) {
+            limited |= rotationLimits.isRange(axis);
+        }
+        return limited
+                ? new JointRange(
+                        pre,
+                        List.of(order.axis(0), order.axis(1), order.axis(2)),
+                        rotationLimits.least().times(Trig.radians(1)),
+                        rotationLimits.most().times(Trig.radians(1)),
+                        post.conjugate())
+                : JointRange.FREE;
     }
 }

@@ -63,7 +63,15 @@ public final class PlanterState {
     /** How what feet stand on goes below the root: x and z in the world, and about y, a second. */
     public static final int CARRIED = 44;
 
-    static final int HEAD = 47;
+    /** What {@link #SHOWN} goes to, and the seconds until it is there. */
+    public static final int SHOWN_GOAL = 47;
+    /** See {@link #SHOWN_GOAL}. */
+    public static final int SHOWN_LEFT = 48;
+
+    /** Whether the character was on the ground. */
+    public static final int GROUNDED = 49;
+
+    static final int HEAD = 50;
 
     // of each girdle
 

@@ -339,8 +339,8 @@ public final class BodyLevel {
         }
         int b = PlanterState.leg(in.girdles, leg);
         double lowest = s[b + FOOTING] - sunk(leg);
-        double give = pushOff.give(s, b, leg, 0, lowest - in.rootY, 0);
-        return level(leg, legReach.of(leg) + give) < lowest;
+        return level(leg, legReach.of(leg)) < lowest
+                && level(leg, legReach.of(leg) + pushOff.give(s, b, leg, 0, lowest - in.rootY, 0)) < lowest;
     }
 
     /** Returns whether a foot, once it lies, holds the body so low that another one's leg is folded to such a part. */

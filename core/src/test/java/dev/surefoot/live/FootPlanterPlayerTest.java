@@ -125,6 +125,19 @@ class FootPlanterPlayerTest {
         }
     }
 
+    /** The clip walks ahead meanwhile, as that of a game which has no other. */
+    @ParameterizedTest
+    @CsvSource({"45, 0.03, 0.2", "90, 0.04, 0.22", "180, 0.07, 0.3"})
+    void asideAndBackwards_locksHold(double degrees, double kick, double drop) {
+        for (long seed = 0; seed < PLAYERS; seed++) {
+            PlayerWalk walk = PlayerWalk.aside(still(LiveTableTest.HILLS), seed, Math.toRadians(degrees));
+            assertThat(walk.slip).isLessThan(1e-6);
+            assertThat(walk.deepest).isLessThan(0.01);
+            assertThat(walk.kick).isLessThan(kick);
+            assertThat(walk.drop).isLessThan(drop);
+        }
+    }
+
     @Test
     void offACliff_feetAreNotThrown() {
         PlayerWalk.Floor cliff = still((x, z, ceiling, out) -> {

@@ -60,6 +60,8 @@ final class PlayerWalk {
     int queries;
     /** How fast the player's usual pace is, in walks. */
     private double pace = 1;
+    /** Where the player goes, seen from where the character looks, radians to its left. */
+    private double strafe;
 
     private final FootPlanter planter = new FootPlanter(2, FootPlanterSettings.HUMAN);
     private final GroundHit hit = new GroundHit();
@@ -80,6 +82,14 @@ final class PlayerWalk {
     static PlayerWalk on(Floor floor, long seed, double pace) {
         PlayerWalk walk = new PlayerWalk();
         walk.pace = pace;
+        walk.play(floor, new Random(seed));
+        return walk;
+    }
+
+    /** Plays those of a player who goes aside or backwards while the character walks on. */
+    static PlayerWalk aside(Floor floor, long seed, double radians) {
+        PlayerWalk walk = new PlayerWalk();
+        walk.strafe = radians;
         walk.play(floor, new Random(seed));
         return walk;
     }
@@ -111,7 +121,8 @@ final class PlayerWalk {
             Vec3 carried = floor.carried(at);
             double turned = turning * dt + floor.turned();
             heading += turned;
-            Vec3 then = carried.plus(new Vec3(Math.sin(heading) * speed * dt, 0, Math.cos(heading) * speed * dt));
+            double way = heading + strafe;
+            Vec3 then = carried.plus(new Vec3(Math.sin(way) * speed * dt, 0, Math.cos(way) * speed * dt));
             boolean there = floor.at(then.x(), then.z(), Double.POSITIVE_INFINITY, hit) && hit.height() < 1e9;
             then = new Vec3(then.x(), there ? hit.height() : 0, then.z());
             clip += dt;

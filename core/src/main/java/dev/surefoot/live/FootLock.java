@@ -27,6 +27,8 @@ final class FootLock {
      * one before, and until then it still goes. More, and where a foot is locked hangs on the game's frames.
      */
     private static final double REST_SECONDS = 0.005;
+    /** Ground that is lower than this is not settled onto, legs: a stair. In 80 ms a foot would fall half a metre. */
+    private static final double HIGH_SHARE = 0.2;
     /** How fast a foot creeps that has come down, legs a second: 0.3 m/s of a grown human. */
     private static final double CREEPS = 0.35;
 
@@ -41,6 +43,9 @@ final class FootLock {
     private final FootRoll roll;
     private final StandingFoot standing;
     private final GroundUnder under;
+    /** Whether the foot that came down last is so high over its ground that it takes a step down. */
+    boolean hangs;
+
     private FootGround ground = FootGround.of(Ground.NONE);
 
     /** Heel, ball and toe. */
@@ -75,7 +80,8 @@ final class FootLock {
     // Coming down.
 
     /**
-     * Locks the foot where it is shown, if there is ground; {@link FootSwing} has just advanced it.
+     * Locks the foot where it is shown, if there is ground and no step down to it; {@link FootSwing} has just advanced
+     * it.
      *
      * @param settled whether it lies on the ground at once: the first frame
      * @param since how long before the frame's end it came down, seconds
@@ -97,6 +103,10 @@ final class FootLock {
             under.foresaw(landing.riseX, landing.riseZ);
         }
         if (!lay(leg, pivot)) {
+            return false;
+        }
+        hangs = !settled && !in.guessed && point[1] - under.height > HIGH_SHARE * in.length[leg];
+        if (hangs && s[b + MODE] != RELEASED) {
             return false;
         }
         double steep = Math.sqrt(under.riseX * under.riseX + under.riseZ * under.riseZ);

@@ -191,7 +191,10 @@ public final class FootPlanter {
         frame.grounded = on;
     }
 
-    /** Sets how much of what is planned is shown, in [0, 1]; 0 gives the pose back bit by bit. 1 at first. */
+    /**
+     * Sets how much of what is planned is shown, in [0, 1]; 1 at first. What is shown goes there within a quarter of a
+     * second, at once in the first frame and after {@link #reset}, and at 0 it is the pose that was given, bit by bit.
+     */
     public void weight(double share) {
         if (!(share >= 0 && share <= 1)) {
             throw new IllegalArgumentException("weight must be in [0, 1], got " + share);

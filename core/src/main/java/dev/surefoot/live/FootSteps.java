@@ -77,7 +77,7 @@ final class FootSteps {
     }
 
     private FootReason mustLetGo(double[] s, int b, int leg, boolean loose) {
-        if (body.folds(s, leg, BodyLevel.LEAST_SHARE)) {
+        if (body.folds(s, leg, BodyLevel.LEAST_SHARE) || body.sinks(s, leg)) {
             return FootReason.REACH;
         }
         int why = breaks.why(s, b, leg, loose);
@@ -100,6 +100,16 @@ final class FootSteps {
         if (late && swing.isUp(s, b, leg)) {
             // a clip that stands has come in while the foot was on its way: it would fall there
             swing.stepDown(s, b);
+        }
+        if (s[b + MODE] == SWINGING && in.stands(leg) && s[b + LATE] > 0) {
+            since = Math.max(0, since - s[b + LATE]);
+            if (!(since > 0)) {
+                // what is left of its way is a step of its own
+                double ago = Math.min(in.dt, in.cue[PlanterInput.CUE * leg + PlanterInput.SINCE_TOUCH]);
+                s[b + MODE] = RELEASED;
+                s[b + RELEASE_LEFT] = s[b + LATE] + in.dt - ago;
+            }
+            s[b + LATE] = 0;
         }
         if (since > 0) {
             swing.land(s, b, leg, since);
@@ -135,15 +145,28 @@ final class FootSteps {
     }
 
     private void comeDown(double[] s, int b, int leg, boolean settled, double since) {
+        if (!settled && body.snaps(s, leg)) {
+            hang(s, b);
+            return;
+        }
         if (!lock.touch(s, b, leg, settled, since)) {
-            lock.noGround(s, b, leg);
+            if (lock.hangs) {
+                swing.stepDown(s, b);
+                s[b + REASON] = FootReason.REACH.number;
+            } else {
+                lock.noGround(s, b, leg);
+            }
             return;
         }
         lock.settle(s, b, leg, since);
         if (body.folds(s, leg, BodyLevel.FOLDED_SHARE)) {
             swing.begin(s, b, leg);
-            s[b + MODE] = NO_GROUND;
-            s[b + REASON] = FootReason.REACH.number;
+            hang(s, b);
         }
+    }
+
+    private static void hang(double[] s, int b) {
+        s[b + MODE] = NO_GROUND;
+        s[b + REASON] = FootReason.REACH.number;
     }
 }

@@ -13,6 +13,7 @@ import dev.surefoot.live.plan.LiftCurve;
 import dev.surefoot.live.plan.MinimumJerk;
 import dev.surefoot.live.plan.PlannedFeet;
 import dev.surefoot.live.plan.PlanterInput;
+import dev.surefoot.live.plan.SwingTime;
 import java.util.Arrays;
 
 /**
@@ -34,6 +35,8 @@ final class FootSwing {
     private static final double QUICK = 6;
     /** A foot that turns by a radian goes by this, legs: half its length. */
     private static final double TURN_SHARE = 0.15;
+    /** How often the time that a foot needs is looked for: after that it is within a hundredth of it. */
+    private static final int DELAYS = 4;
     /** What is this high falls within the time in which feet settle, legs: 13 mm of a grown human. Lower, it lands. */
     private static final double UP_SHARE = 0.015;
 
@@ -74,7 +77,8 @@ final class FootSwing {
     void begin(double[] s, int b, int leg) {
         pushOff.lift(s, b, leg);
         s[b + FOOTING + 2] = nextLift(leg);
-        s[b + CATCH_UP_IN] = goal.catchUpSeconds(s, b, leg);
+        s[b + LATE] = 0;
+        s[b + CATCH_UP_IN] = goal.time.catchUpSeconds(s, b, leg);
         s[b + MODE] = SWINGING;
         s[b + BODY] = 0;
     }
@@ -177,19 +181,39 @@ final class FootSwing {
 
     private void step(double[] s, int b, int leg, double seconds) {
         goal.aim(s, b, leg);
+        takeTime(s, b, leg, goal.time.foreseen ? seconds : 0);
         int steps = Math.max(1, (int) Math.ceil(seconds / MinimumJerk.TRAIL_SECONDS));
         double dt = seconds / steps;
         for (int i = 0; i < steps; i++) {
             // landings are foreseen from this frame; a step that was let go is counted from the frame before
-            double before = goal.foreseen ? seconds - i * dt : s[b + MODE] == RELEASED ? -i * dt : 0;
+            double before = goal.time.foreseen ? seconds - i * dt : s[b + MODE] == RELEASED ? -i * dt : 0;
             move(s, b, leg, before, dt);
         }
         show(s, b, leg, seconds);
     }
 
+    /** Lets a foot arrive later that would be thrown there else. */
+    private void takeTime(double[] s, int b, int leg, double before) {
+        SwingTime time = goal.time;
+        boolean late = time.mayBeLate(s, b, leg);
+        for (int i = 0; late && i < DELAYS; i++) {
+            double left = time.arrival + before;
+            double beside = time.catchUp(s, b, leg, before);
+            double lands = SwingTime.landing(left, beside);
+            double side = lands * goal.sideRate;
+            double ahead = lands * goal.aheadRate;
+            double level = time.levelArrival(s, b, leg, goal.level, before);
+            double later = time.later(s, b + LEVEL, leg, goal.level, 0, level);
+            later = Math.max(later, time.later(s, b + SIDE, leg, goal.side - side * left, side, beside));
+            later = Math.max(later, time.later(s, b + AHEAD, leg, goal.ahead - ahead * left, ahead, beside));
+            late = later > 0;
+            time.delay(s, b, later);
+        }
+    }
+
     private void show(double[] s, int b, int leg, double seconds) {
         LiftCurve.advance(s, b + LIFT, seconds);
-        MinimumJerk.trail(s, b + TOE, 0, SwingGoal.UNFORESEEN_SECONDS, in.dt);
+        MinimumJerk.trail(s, b + TOE, 0, SwingTime.UNFORESEEN_SECONDS, in.dt);
         feet.bend[leg] = s[b + TOE];
         feet.place(in, s, b, leg);
         further[leg] = goal.further;
@@ -198,18 +222,18 @@ final class FootSwing {
 
     /** Moves the foot on by a part of the frame, from whose beginning the foot arrives so much later than foreseen. */
     private void move(double[] s, int b, int leg, double before, double dt) {
-        double left = goal.arrival + before;
-        double later = Math.max(left, SwingGoal.LEAST_SECONDS);
-        double beside = goal.catchUp(s, b, leg, before);
-        double lands = SwingGoal.landing(left, beside);
+        double left = goal.time.arrival + before;
+        double later = Math.max(left, SwingTime.LEAST_SECONDS);
+        double beside = goal.time.catchUp(s, b, leg, before);
+        double lands = SwingTime.landing(left, beside);
         MinimumJerk.meet(s, b + SIDE, goal.side, lands * goal.sideRate, left, beside, dt);
         MinimumJerk.meet(s, b + AHEAD, goal.ahead, lands * goal.aheadRate, left, beside, dt);
-        MinimumJerk.advance(s, b + LEVEL, goal.level, goal.levelArrival(s, b, leg, before), dt);
+        MinimumJerk.advance(s, b + LEVEL, goal.level, goal.time.levelArrival(s, b, leg, goal.level, before), dt);
         for (int i = 0; i < 3; i++) {
             MinimumJerk.advance(s, b + TURN + 3 * i, goal.turn[i], later, dt);
         }
-        EvenPace.advance(s, b + FOOTING, goal.footing, goal.foreseen ? SwingGoal.LEAST_SECONDS : later, dt);
-        MinimumJerk.advance(s, b + BUMP, 0, Math.max(later, SwingGoal.UNFORESEEN_SECONDS), dt);
+        EvenPace.advance(s, b + FOOTING, goal.footing, goal.time.foreseen ? SwingTime.LEAST_SECONDS : later, dt);
+        MinimumJerk.advance(s, b + BUMP, 0, Math.max(later, SwingTime.UNFORESEEN_SECONDS), dt);
     }
 
     /** Puts the foot at its goal at once: the first frame. */

@@ -23,6 +23,8 @@ final class PlantingFrame {
     private static final double WINDOW_LEGS = 1.25;
     /** How long it takes to fade out in the air, and in again on the ground. */
     private static final double AIR_SECONDS = 0.12;
+    /** How long another weight takes to show: as a step of its own. On stairs a foot is 30 cm from its clip's. */
+    private static final double WEIGHT_SECONDS = 0.25;
 
     /** Whether the character is on the ground. */
     boolean grounded = true;
@@ -135,17 +137,31 @@ final class PlantingFrame {
 
     private void start() {
         s[RUNNING] = 1;
-        MinimumJerk.rest(s, SHOWN, grounded ? 1 : 0);
+        s[GROUNDED] = grounded ? 1 : 0;
+        s[SHOWN_GOAL] = grounded ? weight : 0;
+        MinimumJerk.rest(s, SHOWN, s[SHOWN_GOAL]);
         probe.window(in.rootY - WINDOW_LEGS * in.length[0], in.rootY + WINDOW_LEGS * in.length[0]);
         steps.start(s);
     }
 
     private void advance(FootGround ground) {
         s[ELAPSED] += in.dt;
-        MinimumJerk.advance(s, SHOWN, grounded ? 1 : 0, AIR_SECONDS, in.dt);
+        fade();
         carried.step(s, ground);
         open();
         steps.advance(s);
+    }
+
+    /** Takes what is shown to what is asked for, in a time from when that changed: at any frame rate the same way. */
+    private void fade() {
+        double goal = grounded ? weight : 0;
+        if (goal != s[SHOWN_GOAL]) {
+            s[SHOWN_LEFT] = grounded == s[GROUNDED] > 0 ? WEIGHT_SECONDS : AIR_SECONDS;
+            s[SHOWN_GOAL] = goal;
+        }
+        s[GROUNDED] = grounded ? 1 : 0;
+        MinimumJerk.advance(s, SHOWN, goal, s[SHOWN_LEFT], in.dt);
+        s[SHOWN_LEFT] = Math.max(0, s[SHOWN_LEFT] - in.dt);
     }
 
     private void look() {
@@ -183,7 +199,8 @@ final class PlantingFrame {
 
     /** Writes what comes out, and keeps what the next frame asks of this one. */
     private void show() {
-        double share = weight * s[SHOWN];
+        // a fade that turns round may pass its ends
+        double share = Math.max(0, Math.min(1, s[SHOWN]));
         if (share < 1) {
             trunk.turn(s, trunkLeans, share);
         }
@@ -208,7 +225,7 @@ final class PlantingFrame {
         s[ROOT] = in.rootX;
         s[ROOT + 1] = in.rootY;
         s[ROOT + 2] = in.rootZ;
-        if (!grounded && !(s[SHOWN] > 0)) {
+        if (!grounded && s[SHOWN] == 0) {
             // what lands later starts anew
             s[RUNNING] = 0;
         }

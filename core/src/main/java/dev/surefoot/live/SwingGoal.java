@@ -12,6 +12,7 @@ import dev.surefoot.live.plan.GroundProbe;
 import dev.surefoot.live.plan.Landing;
 import dev.surefoot.live.plan.PlannedFeet;
 import dev.surefoot.live.plan.PlanterInput;
+import dev.surefoot.live.plan.SwingTime;
 import dev.surefoot.live.plan.Turn;
 
 /**
@@ -19,23 +20,8 @@ import dev.surefoot.live.plan.Turn;
  * and track foresee as that bears; without a plan to the ground below the landing.
  */
 final class SwingGoal {
-    /** However soon a foot lands, its goal is this far off: what changes in the last moment must not throw it. */
-    static final double LEAST_SECONDS = 0.04;
-    /** A foot that lands is over its foothold so long before: it comes to rest in the clip a little before it bears. */
-    static final double BESIDE_SECONDS = 0.03;
-    /** How soon a foot follows the ground where its landing is not foreseen. */
-    static final double UNFORESEEN_SECONDS = 0.12;
-    /**
-     * A foot that the clip's has left behind catches up before it is this much further behind, in legs: at a run it
-     * would else drag for half of its swing.
-     */
-    private static final double CATCH_UP = 0.3;
-    /** A foot that is beside the clip's this much sooner than it lands has not begun to come down then, seconds. */
-    private static final double LANDING_SECONDS = 0.12;
     /** How far ahead it looks then: a riser comes before the tread behind it. */
     private static final double UNFORESEEN_LOOK_SECONDS = 0.15;
-    /** The part of a swing that is left when a foot that goes up is up: an edge comes before the tread behind it. */
-    private static final double EARLY_SHARE = 0.2;
     /** Questions of a plan: in a frame that has one, feet without a plan ask no more. */
     private static final int ASKED_BY_PLAN = FootholdChoice.SAMPLES - 1;
 
@@ -59,10 +45,9 @@ final class SwingGoal {
     final double[] turn = new double[3];
     /** The level that the body rides on once the foot stands there. */
     double footing;
-    /** In how many seconds the foot lands, and whether that is foreseen. */
-    double arrival;
+    /** When it is there. */
+    final SwingTime time;
 
-    boolean foreseen;
     /** Of a foot whose way is planned: in how many seconds it is at its level, beside its foothold, and turned. */
     double levelArrival;
 
@@ -83,6 +68,7 @@ final class SwingGoal {
     SwingGoal(PlanterInput in, FootPlanterSettings settings, GroundProbe probe, PlannedFeet feet) {
         this.in = in;
         this.settings = settings;
+        time = new SwingTime(in, settings.releaseSeconds());
         this.probe = probe;
         this.feet = feet;
     }
@@ -97,13 +83,13 @@ final class SwingGoal {
     void aimAhead(double[] s, int b, int leg, double toLanding, double toLift) {
         landing.expected(in, leg, toLanding);
         aimAtPlan(s, b);
-        arrival = toLanding - toLift;
-        foreseen = true;
-        levelArrival = levelArrival(s, b, leg, 0);
-        beside = catchUp(s, b, leg, 0);
-        later = Math.max(arrival, LEAST_SECONDS);
+        time.arrival = toLanding - toLift;
+        time.foreseen = true;
+        levelArrival = time.levelArrival(s, b, leg, level, 0);
+        beside = time.catchUp(s, b, leg, 0);
+        later = Math.max(time.arrival, SwingTime.LEAST_SECONDS);
         landStill(leg);
-        double lands = landing(arrival, beside);
+        double lands = SwingTime.landing(time.arrival, beside);
         sideRate *= lands;
         aheadRate *= lands;
     }
@@ -119,12 +105,12 @@ final class SwingGoal {
             return;
         }
         double toLanding = in.cue[PlanterInput.CUE * leg + PlanterInput.TO_LANDING];
-        foreseen = toLanding < Double.POSITIVE_INFINITY && toLanding > 0;
-        if (!foreseen) {
+        time.foreseen = toLanding < Double.POSITIVE_INFINITY && toLanding > 0;
+        if (!time.foreseen) {
             aimUnforeseen(s, b, leg);
             return;
         }
-        arrival = toLanding;
+        time.arrival = toLanding + s[b + LATE];
         landing.expected(in, leg, toLanding);
         boolean unplanned = s[b + PLAN] == NO_PLAN;
         boolean elsewhere = s[b + PLAN] == PLANNED && !FootholdPlan.isAbout(s, b, in.length[leg], landing);
@@ -136,7 +122,7 @@ final class SwingGoal {
             aimAtRoot();
         } else {
             aimAtPlan(s, b);
-            foreseeLeg(leg, toLanding);
+            foreseeLeg(leg, time.arrival);
         }
         if (grounded) {
             landStill(leg);
@@ -150,7 +136,7 @@ final class SwingGoal {
 
     /** Aims a foot whose landing nobody foresees. */
     private void aimUnforeseen(double[] s, int b, int leg) {
-        arrival = UNFORESEEN_SECONDS;
+        time.arrival = SwingTime.UNFORESEEN_SECONDS;
         landing.now(in, leg, 0);
         if (s[b + PLAN] == PLANNED) {
             // it lands in this frame, where it was going, on what is there
@@ -168,13 +154,16 @@ final class SwingGoal {
         } else {
             keep(s, b);
         }
+        if (s[b + MODE] == NO_GROUND && in.stands(leg)) {
+            foreseeStance(leg, 0);
+        }
     }
 
     /** Aims a foot that was let go: at its foothold or, until that is known, at the ground. */
     private void aimReleased(double[] s, int b, int leg) {
-        foreseen = false;
-        arrival = s[b + RELEASE_LEFT];
-        landing.released(in, leg, arrival);
+        time.foreseen = false;
+        time.arrival = s[b + RELEASE_LEFT];
+        landing.released(in, leg, time.arrival);
         if (s[b + PLAN] == PLANNED && FootholdPlan.isAbout(s, b, in.length[leg], landing)) {
             aimAtPlan(s, b);
         } else if (s[b + PLAN] != PLANNED && mayAsk(s, b)) {
@@ -182,14 +171,19 @@ final class SwingGoal {
         } else {
             keep(s, b);
         }
+        foreseeStance(leg, time.arrival);
+    }
+
+    /** Foresees how high the body may be when a foot stands where the clip's does then. */
+    private void foreseeStance(int leg, double seconds) {
         if (grounded && !in.guessed) {
             int hip = PlanterInput.POSE * leg + PlanterInput.HIP;
             int ankle = PlanterInput.POSE * leg + PlanterInput.ANKLE;
             double x = in.pose[hip] - in.pose[ankle];
             double z = in.pose[hip + 2] - in.pose[ankle + 2];
-            double left = x * in.cos - z * in.sin + arrival * in.clipVelocity[0];
-            double forward = x * in.sin + z * in.cos + arrival * in.clipVelocity[1];
-            foreseeLeg(leg, arrival, left, in.pose[hip + 1] - in.pose[ankle + 1], forward);
+            double left = x * in.cos - z * in.sin + seconds * in.clipVelocity[0];
+            double forward = x * in.sin + z * in.cos + seconds * in.clipVelocity[1];
+            foreseeLeg(leg, seconds, left, in.pose[hip + 1] - in.pose[ankle + 1], forward);
         }
     }
 
@@ -358,44 +352,5 @@ final class SwingGoal {
         feet.landSide[leg] = side;
         feet.landAhead[leg] = ahead;
         feet.landLevel[leg] = level + Math.sqrt(Math.max(0, up)) - y;
-    }
-
-    /** Returns the seconds until the foot is to be beside the clip's, from so many seconds before now. */
-    double catchUp(double[] s, int b, int leg, double before) {
-        double left = arrival + before;
-        double soonest = Math.max(foreseen ? left - BESIDE_SECONDS : left, LEAST_SECONDS);
-        if (s[b + MODE] == STANDING) {
-            return Math.min(soonest, catchUpSeconds(s, b, leg));
-        }
-        double behind = s[b + CATCH_UP_IN] - (in.cue[PlanterInput.CUE * leg + PlanterInput.SINCE_LIFT] - before);
-        return foreseen && behind > 0 ? Math.min(soonest, Math.max(UNFORESEEN_SECONDS, behind)) : soonest;
-    }
-
-    /**
-     * Returns how far a foot comes down, from 0 to 1, that lands in {@code left} seconds and is beside the clip's in
-     * {@code beside}: one that catches up before that has not begun to. By parts, since by a yes or no feet that take
-     * just about their swing to catch up would go another way at each frame rate.
-     */
-    static double landing(double left, double beside) {
-        return Math.max(0, Math.min(1, 1 - (left - BESIDE_SECONDS - beside) / LANDING_SECONDS));
-    }
-
-    /** Returns how long a foot that lifts now takes to be beside the clip's. */
-    double catchUpSeconds(double[] s, int b, int leg) {
-        double away = Math.sqrt(s[b + SIDE + 1] * s[b + SIDE + 1] + s[b + AHEAD + 1] * s[b + AHEAD + 1]);
-        return Math.max(UNFORESEEN_SECONDS, CATCH_UP * in.length[leg] / away);
-    }
-
-    /** Returns the seconds until the foot is at its level, from so many seconds before now. */
-    double levelArrival(double[] s, int b, int leg, double before) {
-        double left = arrival + before;
-        boolean released = s[b + MODE] == RELEASED;
-        if (!(foreseen || released) || !(level > s[b + LEVEL])) {
-            return Math.max(left, LEAST_SECONDS);
-        }
-        double swing = released
-                ? settings.releaseSeconds()
-                : arrival + in.cue[PlanterInput.CUE * leg + PlanterInput.SINCE_LIFT];
-        return Math.max(left - EARLY_SHARE * swing, LEAST_SECONDS);
     }
 }

@@ -11,6 +11,7 @@ import dev.surefoot.live.plan.GroundProbe;
 import dev.surefoot.live.plan.Landing;
 import dev.surefoot.live.plan.PlanterInput;
 import dev.surefoot.live.plan.PlanterState;
+import dev.surefoot.live.plan.SwingTime;
 
 /**
  * When the foothold of a swing is looked for, and the way to it: at fixed moments of the step, just before the foot
@@ -147,7 +148,7 @@ final class SwingPlans {
         double toLift = in.cue[cue + PlanterInput.TO_LIFT];
         boolean stands = in.stands(leg);
         // what comes later than that the foot does not get to any more, or does in some frames and not in others
-        boolean foreseen = toLanding > SwingGoal.LEAST_SECONDS && toLanding < Double.POSITIVE_INFINITY;
+        boolean foreseen = toLanding > SwingTime.LEAST_SECONDS && toLanding < Double.POSITIVE_INFINITY;
         if (!foreseen || s[b + MODE] == NO_GROUND) {
             s[b + LOOK_DUE] = 0;
             s[b + FORESEEN] = Double.NaN;

@@ -233,6 +233,7 @@ class FootPlanterGroundsTest {
             boolean lies = frame.clipSeconds > 1.5 && frame.clipSeconds < 2.5;
             planter.weight(lies ? 0 : 1);
             if (lies) {
+                planter.reset();
                 for (int leg = 0; leg < 2; leg++) {
                     Quat q = Quat.fromRotationVector(vector(random, 3));
                     frame.pose[leg] = frame.pose[leg].moved(q, vector(random, 1));

@@ -11,17 +11,26 @@ import dev.surefoot.ground.Steps;
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Players start, stop and turn when they like, in the middle of any step, on any ground. */
 class FootPlanterPlayerTest {
     private static final int PLAYERS = 20;
+    private static final int MANY = 100;
     private static final double LEG = 0.86;
 
     /** The worst of many players. */
     private static PlayerWalk worst(PlayerWalk.Floor floor) {
+        return worst(floor, PLAYERS, 1);
+    }
+
+    private static PlayerWalk worst(PlayerWalk.Floor floor, int players, double pace) {
         PlayerWalk worst = new PlayerWalk();
-        for (int seed = 0; seed < PLAYERS; seed++) {
-            PlayerWalk one = PlayerWalk.on(floor, seed);
+        for (int seed = 0; seed < players; seed++) {
+            PlayerWalk one = PlayerWalk.on(floor, seed, pace);
+            worst.drop = Math.max(worst.drop, one.drop);
+            worst.pelvisKick = Math.max(worst.pelvisKick, one.pelvisKick);
             worst.deepestPelvis = Math.max(worst.deepestPelvis, one.deepestPelvis);
             worst.kick = Math.max(worst.kick, one.kick);
             worst.deepest = Math.max(worst.deepest, one.deepest);
@@ -70,6 +79,74 @@ class FootPlanterPlayerTest {
         }
         // 8 when a foot that was let go looked for no foothold; one stops in the middle of a riser
         assertThat(deep).isLessThanOrEqualTo(1);
+    }
+
+    @Test
+    void onStairs_aPlayerUpTo1point7TimesAsFast_doesNotSitDown() {
+        PlayerWalk up = worst(still(new Steps(0.17 * LEG, 0.4 * LEG)), MANY, 1.3);
+        // 0.70 when a foot that was left behind held the body until its lock broke
+        assertThat(up.drop).isLessThan(0.45);
+        assertThat(up.kick).isLessThan(0.08);
+        assertThat(up.slip).isLessThan(1e-6);
+        PlayerWalk down = worst(still(new Steps(-0.17 * LEG, 0.4 * LEG)), MANY, 1.3);
+        // 0.68
+        assertThat(down.drop).isLessThan(0.45);
+        assertThat(down.kick).isLessThan(0.085);
+        assertThat(down.pelvisKick).isLessThan(0.025);
+    }
+
+    @Test
+    void downstairs_theBodyDoesNotHurryToALevelThatIsFarOff() {
+        PlayerWalk worst = worst(still(new Steps(-0.17 * LEG, 0.4 * LEG)), MANY, 1);
+        // 0.42 and 0.042 when it went to the level of one leg in the time of another
+        assertThat(worst.drop).isLessThan(0.33);
+        assertThat(worst.pelvisKick).isLessThan(0.025);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        // 0.061, 0.172, and 0.36 when a foot whose goal jumped was there when its clip's came down
+        "0.15, 0.05, 0.02",
+        "0.3, 0.09, 0.03",
+        // the pelvis by 0.35 when a foot that stood on nothing was settled onto the ground half a metre below
+        "0.5, 0.145, 0.09"
+    })
+    void offALedge_feetStepDown(double metres, double kick, double pelvisKick) {
+        PlayerWalk.Floor ledge = still((x, z, ceiling, out) -> {
+            out.set(z < 2 ? 0 : -metres, 0, 1, 0);
+            return true;
+        });
+        for (double pace : new double[] {1, 1.3}) {
+            PlayerWalk worst = worst(ledge, MANY, pace);
+            assertThat(worst.kick).isLessThan(kick);
+            assertThat(worst.pelvisKick).isLessThan(pelvisKick);
+            assertThat(worst.drop).isLessThan(0.46);
+            assertThat(worst.slip).isLessThan(1e-6);
+        }
+    }
+
+    /** The clip walks ahead meanwhile, as that of a game which has no other. */
+    @ParameterizedTest
+    @CsvSource({"45, 0.03, 0.2", "90, 0.04, 0.22", "180, 0.07, 0.3"})
+    void asideAndBackwards_locksHold(double degrees, double kick, double drop) {
+        for (long seed = 0; seed < PLAYERS; seed++) {
+            PlayerWalk walk = PlayerWalk.aside(still(LiveTableTest.HILLS), seed, Math.toRadians(degrees));
+            assertThat(walk.slip).isLessThan(1e-6);
+            assertThat(walk.deepest).isLessThan(0.01);
+            assertThat(walk.kick).isLessThan(kick);
+            assertThat(walk.drop).isLessThan(drop);
+        }
+    }
+
+    @Test
+    void offACliff_feetAreNotThrown() {
+        PlayerWalk.Floor cliff = still((x, z, ceiling, out) -> {
+            out.set(0, 0, 1, 0);
+            return z < 2;
+        });
+        // 0.11 and 0.35
+        assertThat(worst(cliff, MANY, 1).kick).isLessThan(0.035);
+        assertThat(worst(cliff, MANY, 1.3).kick).isLessThan(0.035);
     }
 
     @Test

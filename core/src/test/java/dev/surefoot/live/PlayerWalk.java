@@ -46,6 +46,10 @@ final class PlayerWalk {
 
     /** How far the pelvis was moved down at most, metres. */
     double deepestPelvis;
+    /** How far it was moved below the mean level of its feet, metres. */
+    double drop;
+    /** By how much its own way up and down bends more within a 60th of a second than the clip's, metres. */
+    double pelvisKick;
     /** By how much an ankle's way bends more within a 60th of a second than the clip's, metres. */
     double kick;
     /** The deepest that a point of a sole was in the ground, metres. */
@@ -54,9 +58,15 @@ final class PlayerWalk {
     double slip;
 
     int queries;
+    /** How fast the player's usual pace is, in walks. */
+    private double pace = 1;
+    /** Where the player goes, seen from where the character looks, radians to its left. */
+    private double strafe;
 
     private final FootPlanter planter = new FootPlanter(2, FootPlanterSettings.HUMAN);
     private final GroundHit hit = new GroundHit();
+    private final Vec3[] pelvis = new Vec3[2];
+    private final Vec3[] hip = new Vec3[2];
     private final Vec3[][] planted = new Vec3[2][2];
     private final Vec3[][] source = new Vec3[2][2];
     private final Vec3[][] anchors = new Vec3[2][3];
@@ -65,7 +75,21 @@ final class PlayerWalk {
 
     /** Plays a player's ten seconds. */
     static PlayerWalk on(Floor floor, long seed) {
+        return on(floor, seed, 1);
+    }
+
+    /** Plays those of a player who goes so many times as fast. */
+    static PlayerWalk on(Floor floor, long seed, double pace) {
         PlayerWalk walk = new PlayerWalk();
+        walk.pace = pace;
+        walk.play(floor, new Random(seed));
+        return walk;
+    }
+
+    /** Plays those of a player who goes aside or backwards while the character walks on. */
+    static PlayerWalk aside(Floor floor, long seed, double radians) {
+        PlayerWalk walk = new PlayerWalk();
+        walk.strafe = radians;
         walk.play(floor, new Random(seed));
         return walk;
     }
@@ -87,7 +111,7 @@ final class PlayerWalk {
             t += dt;
             if (t > next) {
                 next = t + 0.4 + 1.5 * random.nextDouble();
-                speedGoal = random.nextInt(4) == 0 ? 0 : WALK_SPEED * (0.7 + 0.6 * random.nextDouble());
+                speedGoal = random.nextInt(4) == 0 ? 0 : pace * WALK_SPEED * (0.7 + 0.6 * random.nextDouble());
                 turningGoal = random.nextInt(3) == 0 ? 3 * (random.nextDouble() - 0.5) : 0;
             }
             speed = towards(speed, speedGoal, 4 * dt);
@@ -97,7 +121,8 @@ final class PlayerWalk {
             Vec3 carried = floor.carried(at);
             double turned = turning * dt + floor.turned();
             heading += turned;
-            Vec3 then = carried.plus(new Vec3(Math.sin(heading) * speed * dt, 0, Math.cos(heading) * speed * dt));
+            double way = heading + strafe;
+            Vec3 then = carried.plus(new Vec3(Math.sin(way) * speed * dt, 0, Math.cos(way) * speed * dt));
             boolean there = floor.at(then.x(), then.z(), Double.POSITIVE_INFINITY, hit) && hit.height() < 1e9;
             then = new Vec3(then.x(), there ? hit.height() : 0, then.z());
             clip += dt;
@@ -152,6 +177,11 @@ final class PlayerWalk {
         deepestPelvis = counts ? Math.max(deepestPelvis, down) : 0;
         double[] state = new double[planter.stateSize()];
         planter.save(state, 0);
+        drop = counts ? Math.max(drop, -state[PlanterState.girdle(0) + PlanterState.DROP]) : 0;
+        double over = pose[0].hip.y() - rootHeight;
+        double up = pose[0].hip.y() + move[1];
+        double thrown = bend(pelvis, new Vec3(0, up, 0), dt) - bend(hip, new Vec3(0, over, 0), dt);
+        pelvisKick = counts ? Math.max(pelvisKick, Double.isNaN(thrown) ? 0 : thrown) : 0;
         for (int leg = 0; leg < 2; leg++) {
             LegPose out = pose[leg].planted(planter, 0, leg);
             // seen from the capsule, whose height jumps

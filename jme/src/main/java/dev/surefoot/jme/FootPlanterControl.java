@@ -233,7 +233,7 @@ public final class FootPlanterControl extends RestoringControl {
         planter.grounded(on);
     }
 
-    /** Sets how much is shown, in [0, 1]; at 0 no joint is written. 1 at first. */
+    /** Sets how much is shown, in [0, 1], within a quarter of a second; 1 at first. At 0 joints stay as they are. */
     public void setWeight(double share) {
         planter.weight(share);
     }

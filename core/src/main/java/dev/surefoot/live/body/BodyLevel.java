@@ -26,6 +26,19 @@ public final class BodyLevel {
      */
     public static final double FOLDED_SHARE = 0.5;
 
+    /**
+     * No leg takes the body further below the clip's height over its foot than this part of its bones: it is let go. A
+     * runner who is a third too fast downstairs asks for as much; without, a walker who is 1.7 times too fast for his
+     * clip upstairs sits down on the tread behind.
+     */
+    private static final double SUNK_SHARE = 0.25;
+    /**
+     * The body goes down by this in the mean, legs a second: 1 m/s of a grown human, who falls half as deep so soon.
+     */
+    private static final double SINK_SPEED = 1.2;
+    /** A foot that would pull the body down by more at once does not come down yet, legs: 9 cm of a grown human. */
+    private static final double SNAP_SHARE = 0.1;
+
     /** Feet that stand on about one height fold nobody: a fifth of a leg is a stair. */
     private static final double ABOVE_SHARE = 0.2;
 
@@ -110,14 +123,15 @@ public final class BodyLevel {
             double soon = pelvisSeconds;
             if (s[b + MODE] == STANDING) {
                 double rolls = ROLLS_SHARE * pushOff.give(s, b, leg, 0, mean + s[g + DROP] - in.rootY, 0);
-                limit = level(leg, legReach.of(leg) + rolls) - mean;
+                limit = Math.max(level(leg, legReach.of(leg) + rolls), s[b + FOOTING] - sunk(leg)) - mean;
                 lifts.remember(s, b, leg, legReach.of(leg) + rolls);
-            } else if (feet.lands[leg]) {
+            } else if (feet.lands[leg] && !(s[b + MODE] == NO_GROUND && folds(s, leg, FOLDED_SHARE))) {
                 soon = Math.max(LEAST_SECONDS, feet.landIn[leg]);
                 double moved = soon / Math.max(soon, s[b + FOOTING + 2]);
-                limit = feet.landLevel[leg] - mean - moved * (feet.landFooting[leg] - s[b + FOOTING]) / legs;
+                double level = Math.max(feet.landLevel[leg], feet.landFooting[leg] - sunk(leg));
+                limit = level - mean - moved * (feet.landFooting[leg] - s[b + FOOTING]) / legs;
             }
-            double atLift = leg == next ? lifts.aboveMean(s, leg, mean) : limit;
+            double atLift = leg == next ? lifts.aboveMean(s, leg, mean, -sunk(leg)) : limit;
             if (atLift < limit) {
                 limit = atLift;
                 soon = Math.max(pelvisSeconds, lifts.seconds(leg));
@@ -139,6 +153,8 @@ public final class BodyLevel {
             double seconds = lifts.foresees() ? RISE_SECONDS : UNFORESEEN_SECONDS;
             double up = Math.max(0, hold(s, g, lowest) - s[g + DROP_GOAL]) / seconds;
             s[g + DROP_GOAL] = Math.min(lowest, s[g + DROP_GOAL] + up * in.dt);
+            // the goal may be another leg's than the one whose time is shortest
+            when = Math.max(when, (s[g + DROP] - s[g + DROP_GOAL]) / (SINK_SPEED * in.length[0]));
             MinimumJerk.trail(s, g + DROP, s[g + DROP_GOAL], when, in.dt);
         }
         return bringWithinReach(s, g, girdle, mean, before);
@@ -302,6 +318,29 @@ public final class BodyLevel {
         double z = in.pose[h + 2] + in.lean[3 * leg + 2] - feet.ankle[3 * leg + 2];
         double up = Math.sqrt(Math.max(0, r * r - x * x - z * z));
         return feet.ankle[3 * leg + 1] + up - (in.pose[h + 1] + in.lean[3 * leg + 1] - in.rootY);
+    }
+
+    /** Returns whether a foot that came down now would pull the body down at once. */
+    public boolean snaps(double[] s, int leg) {
+        int g = PlanterState.girdle(in.girdleOf[leg]);
+        double down = s[g + RIDE] + s[g + DROP] - level(leg, legReach.of(leg));
+        return lifts.foresees() && down > SNAP_SHARE * in.length[leg];
+    }
+
+    /** Returns how much lower than the clip a leg may take the body; where contacts are guessed its foot stays. */
+    private double sunk(int leg) {
+        return in.guessed ? Double.POSITIVE_INFINITY : SUNK_SHARE * in.length[leg];
+    }
+
+    /** Returns whether a foot that stands would take the body lower than any leg may. */
+    public boolean sinks(double[] s, int leg) {
+        if (in.guessed) {
+            return false;
+        }
+        int b = PlanterState.leg(in.girdles, leg);
+        double lowest = s[b + FOOTING] - sunk(leg);
+        return level(leg, legReach.of(leg)) < lowest
+                && level(leg, legReach.of(leg) + pushOff.give(s, b, leg, 0, lowest - in.rootY, 0)) < lowest;
     }
 
     /** Returns whether a foot, once it lies, holds the body so low that another one's leg is folded to such a part. */

@@ -76,7 +76,7 @@ final class LiftLevel {
     }
 
     /** Returns how much higher than the mean of the footholds, which is {@code mean} now, the body may be then. */
-    double aboveMean(double[] s, int leg, double mean) {
+    double aboveMean(double[] s, int leg, double mean, double lowest) {
         double seconds = seconds(leg);
         int girdle = in.girdleOf[leg];
         double then = mean;
@@ -106,7 +106,7 @@ final class LiftLevel {
         ahead += s[b + LIFTED + 2] - stands * in.goesAhead;
         double reach = s[b + LIFTED + 3];
         double up = Math.sqrt(Math.max(0, reach * reach - side * side - ahead * ahead));
-        return s[b + FOOTING] + rise(s, b, seconds) + up - s[b + LIFTED + 1] - then;
+        return s[b + FOOTING] + rise(s, b, seconds) + Math.max(lowest, up - s[b + LIFTED + 1]) - then;
     }
 
     /** Returns by how much a foot's part of the mean rises in so many seconds. */

@@ -24,6 +24,11 @@ public final class MinimumJerk {
      */
     public static final double TRAIL_SECONDS = 1 / 120.0;
 
+    /** When a way from rest to rest is accelerated and slowed down most, of its time. */
+    private static final double EARLY = 0.2113;
+
+    private static final double LATE = 1 - EARLY;
+
     private MinimumJerk() {}
 
     /** Advances the state at {@code at} by {@code dt} seconds; it is to arrive after {@code arrival} seconds. */
@@ -103,6 +108,22 @@ public final class MinimumJerk {
         s[at] = x;
         s[at + 1] = v;
         return then + off;
+    }
+
+    /**
+     * Returns the greatest acceleration on the way to rest at 0 from so far off, but for that with which it begins; of
+     * a way from rest to rest exactly.
+     */
+    public static double hardest(double x, double rate, double acceleration, double arrival) {
+        double u = rate * arrival;
+        double w = 0.5 * acceleration * arrival * arrival;
+        double c3 = 6 * (-10 * x - 6 * u - 3 * w);
+        double c4 = 12 * (15 * x + 8 * u + 3 * w);
+        double c5 = 20 * (-6 * x - 3 * u - w);
+        double early = 2 * w + EARLY * (c3 + EARLY * (c4 + EARLY * c5));
+        double middle = 2 * w + 0.5 * (c3 + 0.5 * (c4 + 0.5 * c5));
+        double late = 2 * w + LATE * (c3 + LATE * (c4 + LATE * c5));
+        return Math.max(Math.abs(early), Math.max(Math.abs(middle), Math.abs(late))) / (arrival * arrival);
     }
 
     /** Returns how much of the way from rest to rest is gone after a part of the time. */

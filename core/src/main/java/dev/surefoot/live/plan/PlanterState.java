@@ -63,7 +63,15 @@ public final class PlanterState {
     /** How what feet stand on goes below the root: x and z in the world, and about y, a second. */
     public static final int CARRIED = 44;
 
-    static final int HEAD = 47;
+    /** What {@link #SHOWN} goes to, and the seconds until it is there. */
+    public static final int SHOWN_GOAL = 47;
+    /** See {@link #SHOWN_GOAL}. */
+    public static final int SHOWN_LEFT = 48;
+
+    /** Whether the character was on the ground. */
+    public static final int GROUNDED = 49;
+
+    static final int HEAD = 50;
 
     // of each girdle
 
@@ -165,6 +173,8 @@ public final class PlanterState {
     public static final int TOE = FOOTING_GOAL + 1;
     /** How long after it lifts a foot is beside the clip's. */
     public static final int CATCH_UP_IN = 29;
+    /** How much later than its clip's a foot comes down that has to go further than it can till then, seconds. */
+    public static final int LATE = 30;
     /** Where heel, ball and toe of the clip were in the frame before, in the root's frame then. */
     public static final int PLACES = TOE + 3;
     /** The ground under the hip where the foot lands, once {@link #PLAN} is set. */
@@ -240,7 +250,7 @@ public final class PlanterState {
     public static final int OUT_OF_REACH = 3;
 
     /** Changes whenever a number is elsewhere, or means something else: a state is of one version of this library. */
-    private static final int LAYOUT = 4;
+    private static final int LAYOUT = 5;
 
     private PlanterState() {}
 

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.live.plan;
+
+import static dev.surefoot.live.plan.PlanterState.*;
+
+/** When a swinging foot is where it goes: beside its clip's, at its level, and on the ground. */
+public final class SwingTime {
+    /** However soon a foot lands, its goal is this far off: what changes in the last moment must not throw it. */
+    public static final double LEAST_SECONDS = 0.04;
+    /** How soon a foot follows the ground where its landing is not foreseen. */
+    public static final double UNFORESEEN_SECONDS = 0.12;
+    /** A foot that lands is over its foothold so long before: it comes to rest in the clip a little before it bears. */
+    private static final double BESIDE_SECONDS = 0.03;
+    /**
+     * A foot that the clip's has left behind catches up before it is this much further behind, in legs: at a run it
+     * would else drag for half of its swing.
+     */
+    private static final double CATCH_UP = 0.3;
+    /** A foot that is beside the clip's this much sooner than it lands has not begun to come down then, seconds. */
+    private static final double LANDING_SECONDS = 0.12;
+    /** The part of a swing that is left when a foot that goes up is up: an edge comes before the tread behind it. */
+    private static final double EARLY_SHARE = 0.2;
+    /**
+     * A foot is taken to its goal with at most this acceleration, legs/s², and comes down later where its clip's leaves
+     * no time for that. With 60 feet come down late on stairs that they meet evenly; with 200 a player who stops on
+     * stairs throws an ankle by 9 cm in a frame.
+     */
+    private static final double HARDEST = 120;
+    /**
+     * A way this short may take what acceleration it likes, legs: a foot lands where it is, and that is near enough.
+     */
+    private static final double SHORT_SHARE = 0.1;
+
+    /** A foot is not under way for more of its own steps' times than this: 0.4 s, two steps of a run. */
+    private static final double MOST_STEPS = 1.6;
+
+    /** In how many seconds the foot lands, and whether that is foreseen. */
+    public double arrival;
+    /** See {@link #arrival}. */
+    public boolean foreseen;
+
+    private final PlanterInput in;
+    private final double releaseSeconds;
+
+    /** Creates one for feet whose released steps take so many seconds. */
+    public SwingTime(PlanterInput in, double releaseSeconds) {
+        this.in = in;
+        this.releaseSeconds = releaseSeconds;
+    }
+
+    /** Returns the seconds until the foot is to be beside the clip's, from so many seconds before now. */
+    public double catchUp(double[] s, int b, int leg, double before) {
+        double left = arrival + before;
+        double soonest = Math.max(foreseen ? left - BESIDE_SECONDS : left, LEAST_SECONDS);
+        if (s[b + MODE] == STANDING) {
+            return Math.min(soonest, catchUpSeconds(s, b, leg));
+        }
+        double behind = s[b + CATCH_UP_IN] - (in.cue[PlanterInput.CUE * leg + PlanterInput.SINCE_LIFT] - before);
+        return foreseen && behind > 0 ? Math.min(soonest, Math.max(UNFORESEEN_SECONDS, behind)) : soonest;
+    }
+
+    /**
+     * Returns how far a foot comes down, from 0 to 1, that lands in {@code left} seconds and is beside the clip's in
+     * {@code beside}: one that catches up before that has not begun to. By parts, since by a yes or no feet that take
+     * just about their swing to catch up would go another way at each frame rate.
+     */
+    public static double landing(double left, double beside) {
+        return Math.max(0, Math.min(1, 1 - (left - BESIDE_SECONDS - beside) / LANDING_SECONDS));
+    }
+
+    /** Returns how long a foot that lifts now takes to be beside the clip's. */
+    public double catchUpSeconds(double[] s, int b, int leg) {
+        double away = Math.sqrt(s[b + SIDE + 1] * s[b + SIDE + 1] + s[b + AHEAD + 1] * s[b + AHEAD + 1]);
+        return Math.max(UNFORESEEN_SECONDS, CATCH_UP * in.length[leg] / away);
+    }
+
+    /** Returns the seconds until the foot is at a level, from so many seconds before now. */
+    public double levelArrival(double[] s, int b, int leg, double level, double before) {
+        double left = arrival + before;
+        boolean released = s[b + MODE] == RELEASED;
+        if (!(foreseen || released) || !(level > s[b + LEVEL])) {
+            return Math.max(left, LEAST_SECONDS);
+        }
+        double swing = released ? releaseSeconds : arrival + in.cue[PlanterInput.CUE * leg + PlanterInput.SINCE_LIFT];
+        return Math.max(left - EARLY_SHARE * swing, LEAST_SECONDS);
+    }
+
+    /** Returns whether the foot may arrive later than its clip's. */
+    public boolean mayBeLate(double[] s, int b, int leg) {
+        if (s[b + MODE] == RELEASED) {
+            return true;
+        }
+        // a start cuts into a swing at any height
+        boolean whole = in.cue[PlanterInput.CUE * leg + PlanterInput.SINCE_LIFT] < s[ELAPSED];
+        return whole && (foreseen || (s[b + MODE] == NO_GROUND && !in.guessed));
+    }
+
+    /** Returns how much later than that a number arrives that goes to a goal, which goes at a rate, without a throw. */
+    public double later(double[] s, int at, int leg, double goal, double rate, double arrival) {
+        double x = s[at] - goal;
+        if (Math.abs(x) < SHORT_SHARE * in.length[leg]) {
+            return 0;
+        }
+        double most = HARDEST * in.length[leg];
+        double hardest = MinimumJerk.hardest(x, s[at + 1] - rate, s[at + 2], arrival);
+        return hardest > most ? arrival * (Math.sqrt(hardest / most) - 1) : 0;
+    }
+
+    /** Lets the foot arrive so much later, but not for ever. */
+    public void delay(double[] s, int b, double seconds) {
+        boolean released = s[b + MODE] == RELEASED;
+        boolean hangs = s[b + MODE] == NO_GROUND;
+        int left = b + (released ? RELEASE_LEFT : LATE);
+        double more = hangs ? seconds : Math.max(0, Math.min(seconds, MOST_STEPS * releaseSeconds - s[left]));
+        arrival += more;
+        s[left] += hangs ? 0 : more;
+    }
+}

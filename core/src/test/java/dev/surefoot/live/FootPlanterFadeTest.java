@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.live;
+
+import static dev.surefoot.live.PlantedScene.clip;
+import static dev.surefoot.live.PlantedScene.furthest;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.surefoot.ground.Ground;
+import dev.surefoot.ground.Plane;
+import dev.surefoot.live.PlayedClip.LegPose;
+import dev.surefoot.math.Vec3;
+import dev.surefoot.plant.WalkSpec;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Games switch planting on and off from one frame to the next: in cutscenes, in the distance, in the air. */
+class FootPlanterFadeTest {
+    private static final PlayedClip WALK = clip(WalkSpec.biped().cycles(5));
+    private static final PlayedClip STAND = clip(WalkSpec.biped().standing().cycles(5));
+    private static final Ground SLOPE = Plane.slope(15);
+
+    /** Off from 1 to 2 s. */
+    private static double wanted(double seconds) {
+        return seconds > 1 && seconds < 2 ? 0 : 1;
+    }
+
+    private static List<LegPose[]> play(PlayedClip clip, Ground ground, double fps) {
+        FootPlanter planter = new FootPlanter(2, FootPlanterSettings.HUMAN);
+        LiveRun run = new LiveRun(clip);
+        LiveRun.Method method = run.planter(planter);
+        return run.play(ground, fps, frame -> {
+                    planter.weight(wanted(frame.clipSeconds - 1e-9));
+                    return method.plant(frame);
+                })
+                .planted;
+    }
+
+    @Test
+    void aWeightThatIsSwitched_throwsNothing() {
+        List<LegPose[]> planted = play(WALK, SLOPE, 60);
+        FootPlanter planter = new FootPlanter(2, FootPlanterSettings.HUMAN);
+        LiveRun never = new LiveRun(WALK);
+        never.play(SLOPE, 60, never.planter(planter));
+        double thrown = 0;
+        for (int f = 2; f < planted.size(); f++) {
+            for (int leg = 0; leg < 2; leg++) {
+                thrown = Math.max(thrown, bend(planted, f, leg) - bend(never.planted, f, leg));
+            }
+        }
+        // 0.096 at once
+        assertThat(thrown).isLessThan(0.003);
+    }
+
+    private static double bend(List<LegPose[]> poses, int f, int leg) {
+        Vec3 now = poses.get(f)[leg].ankle;
+        Vec3 before = poses.get(f - 1)[leg].ankle;
+        return now.minus(before)
+                .minus(before.minus(poses.get(f - 2)[leg].ankle))
+                .length();
+    }
+
+    @ParameterizedTest
+    @ValueSource(doubles = {30, 120, 240})
+    void itFadesTheSameWayAtAnyRate(double fps) {
+        List<LegPose[]> at60 = play(STAND, SLOPE, 60);
+        List<LegPose[]> other = play(STAND, SLOPE, fps);
+        double moved = 0;
+        for (int f = 60; 2 * f < 2 * at60.size() - 2; f += 2) {
+            assertThat(furthest(at60.get(f), other.get((int) Math.rint(f * fps / 60))))
+                    .as("frame %s", f)
+                    .isLessThan(1e-9);
+            moved = Math.max(moved, furthest(at60.get(f), at60.get(f - 2)));
+        }
+        // a twentieth of a metre, within a quarter of a second
+        assertThat(moved).isBetween(0.005, 0.03);
+    }
+
+    @Test
+    void itEndsAtThePoseThatWasGiven_andAtWhatIsPlanned() {
+        List<LegPose[]> planted = play(STAND, SLOPE, 60);
+        LiveRun raw = new LiveRun(STAND);
+        raw.play(SLOPE, 60, LiveRun.RAW);
+        LiveRun never = new LiveRun(STAND);
+        never.play(SLOPE, 60, never.planter(new FootPlanter(2, FootPlanterSettings.HUMAN)));
+        for (int f = 77; f < 119; f++) {
+            assertThat(furthest(planted.get(f), raw.planted.get(f))).isLessThan(1e-12);
+        }
+        for (int f = 137; f < planted.size(); f++) {
+            assertThat(furthest(planted.get(f), never.planted.get(f))).isZero();
+        }
+    }
+
+    /** In the air it fades in half of that, and a fade that turns round stays between its ends. */
+    @Test
+    void aFadeThatTurnsRound_staysBetweenItsEnds() {
+        FootPlanter planter = new FootPlanter(2, FootPlanterSettings.HUMAN);
+        FootPlanter never = new FootPlanter(2, FootPlanterSettings.HUMAN);
+        LiveRun run = new LiveRun(STAND);
+        LiveRun.Method method = run.planter(planter);
+        LiveRun.Method planted = run.planter(never);
+        double[] move = new double[3];
+        double[] whole = new double[3];
+        run.play(SLOPE, 60, frame -> {
+            planter.grounded(frame.clipSeconds < 1 || frame.clipSeconds > 1.07);
+            planted.plant(frame);
+            LegPose[] out = method.plant(frame);
+            planter.pelvis(move, 0);
+            never.pelvis(whole, 0);
+            assertThat(whole[1]).isLessThan(-0.005);
+            assertThat(move[1]).isBetween(whole[1], 0.0);
+            if (frame.clipSeconds > 1.3) {
+                assertThat(move[1]).isEqualTo(whole[1]);
+            }
+            return out;
+        });
+    }
+}

@@ -64,7 +64,7 @@ final class ClipBudget {
     private FileIssue beyond(FbxRecord stack) {
         return stack.issue(
                 IssueCode.LIMIT,
-                "with the clips before it more than " + most
-                        + " joints in all frames, the limit for all clips of a file of this size; one alone can be read");
+                "with the clips before it more than " + most + " joints in all frames, the limit for all clips of a "
+                        + "file of this size; one alone can be read");
     }
 }

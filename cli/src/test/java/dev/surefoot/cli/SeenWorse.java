@@ -134,6 +134,8 @@ record SeenWorse(
     private static Worst jointSpeed(Clip source, Clip result, List<Leg> legs, int first) {
         Worst worst = new Worst();
         int around = (int) Math.round(AROUND_SECONDS * source.framesPerSecond());
+        // the next round of a loop is seen too
+        int round = loops(source) ? source.frames() - 1 : 0;
         for (Leg leg : legs) {
             for (int joint : new int[] {leg.hip(), leg.knee(), leg.ankle(), leg.ball()}) {
                 if (joint < 0) {
@@ -143,8 +145,9 @@ record SeenWorse(
                 double[] is = speeds(result, joint, first);
                 for (int f = first + 1; f < is.length; f++) {
                     double near = 0;
-                    for (int i = Math.max(0, f - around); i <= Math.min(was.length - 1, f + around); i++) {
-                        near = Math.max(near, was[i]);
+                    for (int i = f - around; i <= f + around; i++) {
+                        int at = round > 0 ? 1 + Math.floorMod(i - 1, round) : i;
+                        near = at >= 0 && at < was.length ? Math.max(near, was[at]) : near;
                     }
                     double most = MOST_TIMES * near + MOST_MORE_DEGREES_A_SECOND;
                     String what = String.format(

@@ -9,6 +9,7 @@ import dev.surefoot.rig.FootPoint;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * How loosely a stance is held: whole, with a free toe, shorter, on one point, or not at all. Never changes.
@@ -101,20 +102,38 @@ public record LooserStance(Stance stance, HoldLimit limit, int steps, List<Worse
         return (int) Math.ceil(MARGIN_SECONDS * framesPerSecond);
     }
 
-    /** A foot that does not stand on its toe alone stands without it, if what is worse is where it is on its toe. */
+    /**
+     * A foot that does not stand on its toe alone stands without it, if what is worse is where the foot is on it: where
+     * it comes down or leaves over its toe, there alone.
+     */
     private HoldLimit withoutToe(Stance now, List<Worsening> there, double framesPerSecond) {
         int margin = margin(framesPerSecond);
+        int start = now.startFrame();
+        int end = now.endFrame();
         for (Contact toe : now.isOnToeAlone() ? List.<Contact>of() : now.toes()) {
             boolean last = toe.endFrame() == now.endFrame();
-            for (Worsening worse : there) {
-                if (last
-                        ? worse.endFrame() >= toe.startFrame() - margin
-                        : worse.startFrame() <= toe.endFrame() + margin) {
-                    return limit.on(Set.of(FootPoint.Kind.HEEL, FootPoint.Kind.BALL));
-                }
+            boolean worse = there.stream()
+                    .anyMatch(each -> last
+                            ? each.endFrame() >= toe.startFrame() - margin
+                            : each.startFrame() <= toe.endFrame() + margin);
+            if (worse && last) {
+                end = toe.startFrame() - 1;
+            } else if (worse && toe.startFrame() == now.startFrame()) {
+                start = toe.endFrame() + 1;
+            } else if (worse) {
+                return limit.on(Set.of(FootPoint.Kind.HEEL, FootPoint.Kind.BALL));
             }
         }
-        return limit;
+        boolean whole = start == now.startFrame() && end == now.endFrame();
+        boolean cutsSole = standsOnSole(now, now.startFrame(), start - 1) || standsOnSole(now, end + 1, now.endFrame());
+        return whole
+                ? limit
+                : cutsSole ? limit.on(Set.of(FootPoint.Kind.HEEL, FootPoint.Kind.BALL)) : limit.during(start, end);
+    }
+
+    private static boolean standsOnSole(Stance now, int from, int to) {
+        return Stream.of(now.heel(), now.ball())
+                .anyMatch(each -> each != null && each.startFrame() <= to && from <= each.endFrame());
     }
 
     /** Of heel and ball the one that stands longer: the foot may turn about it as it does in the source. */

@@ -31,10 +31,10 @@ import org.junit.jupiter.api.Test;
 /** What the modules publish: few types, every one of them in ARCHITECTURE.md, where a reader looks for them. */
 class PublishedTypesTest {
     /**
-     * As many as there are, the last of which is {@code Parallel}, with which a caller lends threads: none comes
-     * without one leaving. ARCHITECTURE.md names some twenty-five to begin with.
+     * As many as there are, the last of which is {@code JointRange}, with which who makes a skeleton says how far its
+     * joints turn: none comes without one leaving. ARCHITECTURE.md names some twenty-five to begin with.
      */
-    private static final int MOST_OF_LIMBS_AND_CLIPS = 61;
+    private static final int MOST_OF_LIMBS_AND_CLIPS = 62;
     /** As many as there are for feet that are planted while a game runs: the planter and the contact track. */
     private static final int MOST_OF_LIVE_FEET = 9;
     /** Rooms whose types are for live feet, but for the creature, which steps by itself. */

@@ -72,10 +72,10 @@ public record JointRange(Quat before, List<Integer> order, Vec3 least, Vec3 most
         double to = component(most, axis) + ROUNDING;
         double turn = 2 * Math.PI;
         if (Double.isInfinite(from)) {
-            return Double.isInfinite(to) || angle + turn * Math.rint((to - angle) / turn) <= to;
+            return Double.isInfinite(to) || angle + turn * Math.floor((to - angle) / turn + 0.5) <= to;
         }
         return Double.isInfinite(to)
-                ? angle + turn * Math.rint((from - angle) / turn) >= from
+                ? angle + turn * Math.floor((from - angle) / turn + 0.5) >= from
                 : angle + turn * Math.ceil((from - angle) / turn) <= to;
     }
 

@@ -32,7 +32,7 @@ public final class ReachLimits {
      * …
      */
     private static final double TREMBLE_PART = 1 / 3.0;
-    /** … if it trembles so many times as much as without being held: its own is none of ours. */
+    /** … by what is beyond so many times its tremble without being held: its own is none of ours. */
     private static final double OWN_TIMES = 2;
 
     /** A knee comes nearer to straight than this only under strain, unless the source did. */
@@ -107,7 +107,7 @@ public final class ReachLimits {
         }
         double deviation = FrameNoise.deviation(Arrays.copyOf(is, stands));
         double own = FrameNoise.deviation(Arrays.copyOf(was, stands));
-        return deviation > OWN_TIMES * own ? ROOT_OF_TWO * deviation : 0;
+        return ROOT_OF_TWO * Math.max(0, deviation - OWN_TIMES * own);
     }
 
     /** How fast a knee may tremble at each frame, in radians a second: what is turned fast may be turned faster. */

@@ -41,7 +41,8 @@ final class HeldPage {
             What looks worse is measured by forward kinematics of both files, frame for frame. *Pops*: those of the `verdict`, in a leg (or the rest of the body)
             that has none within a frame in the source; those at the ends of a clip that ends as it began are counted by themselves, since they are none when it
             is played on. *Feet turned*: by more than 25° against the source where the ground below a foot
-            is level. *Joints*: a leg's joint that turns about its parent by more than 1.5 times the source's greatest speed within 0.25 s and 60° a second, where the
+            is level. *Joints*: a leg's joint that turns about its parent by more than 1.5 times the source's greatest speed within 0.25 s (of a loop, in the next round too) and
+            60° a second, where the
             ground has one height. *Added*: acceleration below 8 Hz of what was added to all joints, as a part of the source's own.
 
             """;

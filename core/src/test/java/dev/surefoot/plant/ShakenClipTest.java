@@ -76,7 +76,7 @@ class ShakenClipTest {
     /** Their knees are bent more, so that what shakes between hips and feet is not degrees of them. */
     @Test
     void standingOnNearlyStraightKnees_isHeldWhereJointsShake() {
-        for (double degrees : new double[] {0.1, 0.2}) {
+        for (double degrees : new double[] {0.12, 0.2}) {
             Planting standing = standingOnShakyJoints(degrees);
             int[] held = new int[2];
             for (int leg = 0; leg < 2; leg++) {

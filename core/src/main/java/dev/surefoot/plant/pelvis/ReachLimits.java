@@ -101,8 +101,9 @@ public final class ReachLimits {
         int stands = 0;
         for (int f = 0; f < is.length; f++) {
             if (foot.stands(f)) {
-                is[stands] = foot.ankle(f).distanceTo(track.hip(f));
-                was[stands++] = track.ankle(f).distanceTo(track.hip(f));
+                Vec3 hip = track.hip(f);
+                is[stands] = foot.ankle(f).distanceTo(hip);
+                was[stands++] = track.ankle(f).distanceTo(hip);
             }
         }
         double deviation = FrameNoise.deviation(Arrays.copyOf(is, stands));
@@ -113,8 +114,11 @@ public final class ReachLimits {
     /** How fast a knee may tremble at each frame, in radians a second: what is turned fast may be turned faster. */
     private static double[] mayTurn(LegTrack track, double framesPerSecond) {
         double[] turns = new double[track.frames()];
+        double before = track.flexionRadians(0);
         for (int f = 1; f < turns.length; f++) {
-            turns[f] = Math.abs(track.flexionRadians(f) - track.flexionRadians(f - 1)) * framesPerSecond;
+            double bend = track.flexionRadians(f);
+            turns[f] = Math.abs(bend - before) * framesPerSecond;
+            before = bend;
         }
         double[] may = GreatestNear.of(turns, (int) Math.round(Worsening.AROUND_SECONDS * framesPerSecond));
         for (int f = 0; f < may.length; f++) {

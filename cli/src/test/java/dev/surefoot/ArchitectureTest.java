@@ -14,7 +14,6 @@ import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.domain.JavaCodeUnit;
 import com.tngtech.archunit.core.domain.JavaField;
 import com.tngtech.archunit.core.domain.JavaModifier;
-import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
@@ -28,7 +27,7 @@ import java.util.Set;
 import java.util.TreeMap;
 
 /** Which package may use which, and what methods, records and names look like. */
-@AnalyzeClasses(packages = "dev.surefoot", importOptions = ImportOption.DoNotIncludeTests.class)
+@AnalyzeClasses(packages = "dev.surefoot", importOptions = WithoutTests.class)
 class ArchitectureTest {
     private static final String OURS = "dev.surefoot.";
 

@@ -11,14 +11,13 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 
 import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaCall;
-import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
 import java.util.Set;
 
 /** What the code that also runs in a browser must do without, to be there at all and to give the same bits. */
-@AnalyzeClasses(packages = "dev.surefoot", importOptions = ImportOption.DoNotIncludeTests.class)
+@AnalyzeClasses(packages = "dev.surefoot", importOptions = WithoutTests.class)
 class BrowserArchitectureTest {
     @ArchTest
     static final ArchRule core_has_no_files_threads_clocks_reflection_or_locale = noClasses()

@@ -42,6 +42,13 @@ public final class Pose {
     private double[] rotations;
 
     private boolean sharesRotations;
+    /**
+     * Where each joint's rotation is in {@link #rotations}; null where all are there in order. Joints that never turn,
+     * a third of a body with its end sites, have one place together, and as many numbers less are in every frame.
+     */
+    private int[] places;
+
+    private final int size;
     /** The joints that differ from the shared rotations, {@link #turnedCount} of them, and their own; null for none. */
     private int[] turned;
 
@@ -57,14 +64,41 @@ public final class Pose {
 
     /** Creates a pose of {@code size} joints, all at the identity. */
     public Pose(int size) {
+        this.size = size;
         translations = new double[3 * size];
-        rotations = new double[4 * size];
-        for (int j = 0; j < size; j++) {
-            rotations[4 * j + 3] = 1;
+        rotations = identities(size);
+    }
+
+    /**
+     * Creates a pose of {@code size} joints, all at the identity, of which those named will turn: the others take no
+     * room until one does.
+     *
+     * @param turning joints, each once
+     */
+    public static Pose turning(int size, int[] turning) {
+        Pose pose = new Pose(size);
+        if (turning.length < size) {
+            pose.places = new int[size];
+            Arrays.fill(pose.places, turning.length);
+            for (int i = 0; i < turning.length; i++) {
+                pose.places[turning[i]] = i;
+            }
+            pose.rotations = identities(turning.length + 1);
         }
+        return pose;
+    }
+
+    private static double[] identities(int count) {
+        double[] quats = new double[4 * count];
+        for (int i = 0; i < count; i++) {
+            quats[4 * i + 3] = 1;
+        }
+        return quats;
     }
 
     private Pose(Pose other) {
+        size = other.size;
+        places = other.places;
         other.shared = true;
         shared = true;
         translations = other.translations;
@@ -100,7 +134,7 @@ public final class Pose {
 
     /** Returns the number of joints. */
     public int size() {
-        return rotations.length / 4;
+        return size;
     }
 
     /** Returns the position of joint {@code j} in its parent's frame. */
@@ -158,7 +192,7 @@ public final class Pose {
     public Quat rotation(int j) {
         int i = turnedIndex(j);
         double[] from = i < 0 ? rotations : turns;
-        int at = 4 * (i < 0 ? j : i);
+        int at = 4 * (i < 0 ? place(j) : i);
         return new Quat(from[at], from[at + 1], from[at + 2], from[at + 3]);
     }
 
@@ -187,7 +221,7 @@ public final class Pose {
     public void readRotation(int j, double[] out, int to) {
         int i = turnedIndex(j);
         double[] from = i < 0 ? rotations : turns;
-        int at = 4 * (i < 0 ? j : i);
+        int at = 4 * (i < 0 ? place(j) : i);
         out[to] = from[at];
         out[to + 1] = from[at + 1];
         out[to + 2] = from[at + 2];
@@ -209,7 +243,7 @@ public final class Pose {
         out[2] += weight * (z - out[2]);
         readRotation(j, out);
         int i = to.turnedIndex(j);
-        Quat.slerp(i < 0 ? to.rotations : to.turns, 4 * (i < 0 ? j : i), weight, out, 3);
+        Quat.slerp(i < 0 ? to.rotations : to.turns, 4 * (i < 0 ? to.place(j) : i), weight, out, 3);
     }
 
     /** Returns whether this and another pose have their rotations from one array, but for those of a few joints. */
@@ -226,7 +260,7 @@ public final class Pose {
         if ((mayBeTurned >>> j & 1) == 0) {
             return -1;
         }
-        if (rotations.length <= 4 * Long.SIZE) {
+        if (size <= Long.SIZE) {
             return Long.bitCount(mayBeTurned & (1L << j) - 1);
         }
         int i = turnedCount - 1;
@@ -239,7 +273,7 @@ public final class Pose {
     /** Sets the rotation of joint {@code j} in its parent's frame. */
     public void setRotation(int j, Quat q) {
         if (!sharesRotations) {
-            put(rotations, j, q);
+            putOwn(j, q);
             return;
         }
         int i = turnedIndex(j);
@@ -253,7 +287,7 @@ public final class Pose {
     private void turnOne(int j, Quat q) {
         if (turnedCount == MOST_TURNED) {
             ownRotations();
-            put(rotations, j, q);
+            putOwn(j, q);
             return;
         }
         if (turned == null) {
@@ -279,13 +313,37 @@ public final class Pose {
     private void ownRotations() {
         rotations = Arrays.copyOf(rotations, rotations.length);
         for (int i = 0; i < turnedCount; i++) {
-            System.arraycopy(turns, 4 * i, rotations, 4 * turned[i], 4);
+            putOwn(turned[i], rotation(turned[i]));
         }
         sharesRotations = false;
         turned = null;
         turns = null;
         turnedCount = 0;
         mayBeTurned = 0;
+    }
+
+    private void putOwn(int j, Quat q) {
+        if (places != null && 4 * places[j] == rotations.length - 4) {
+            if (q.equals(Quat.IDENTITY)) {
+                return;
+            }
+            spread();
+        }
+        put(rotations, place(j), q);
+    }
+
+    /** Gives every joint a place of its own. */
+    private void spread() {
+        double[] all = new double[4 * size];
+        for (int j = 0; j < size; j++) {
+            System.arraycopy(rotations, 4 * places[j], all, 4 * j, 4);
+        }
+        rotations = all;
+        places = null;
+    }
+
+    private int place(int j) {
+        return places == null ? j : places[j];
     }
 
     private static void put(double[] quats, int i, Quat q) {

@@ -110,4 +110,34 @@ class PoseTest {
         assertThat(copy.rotation(1)).isEqualTo(Quat.IDENTITY);
         assertThat(original.rotation(1)).isEqualTo(Quat.aboutAxis(Vec3.Y, 1));
     }
+
+    @Test
+    void aPoseOfWhichFewJointsTurn_isLikeAnyOther_alsoWhereOthersTurnAfterAll() {
+        Random random = new Random(5);
+        for (int round = 0; round < 300; round++) {
+            int size = 1 + random.nextInt(90);
+            int[] turning = random.ints(0, size).distinct().limit(size / 2).toArray();
+            Pose few = Pose.turning(size, turning);
+            Pose all = new Pose(size);
+            for (int i = random.nextInt(40); i > 0; i--) {
+                if (i % 5 == 0) {
+                    boolean many = random.nextBoolean();
+                    few = many ? few.copyToTurn(size) : few.copy();
+                    all = many ? all.copyToTurn(size) : all.copy();
+                }
+                boolean expected = turning.length > 0 && random.nextInt(20) > 0;
+                int j = expected ? turning[random.nextInt(turning.length)] : random.nextInt(size);
+                Quat q = random.nextInt(4) == 0 ? Quat.IDENTITY : turn(random.nextInt(5));
+                few.setRotation(j, q);
+                all.setRotation(j, q);
+            }
+            assertThat(few.size()).isEqualTo(size);
+            BitSet changed = new BitSet();
+            few.markChanged(all, changed, changed);
+            assertThat(changed.isEmpty()).isTrue();
+            for (int j = 0; j < size; j++) {
+                assertThat(few.rotation(j)).isEqualTo(all.rotation(j));
+            }
+        }
+    }
 }

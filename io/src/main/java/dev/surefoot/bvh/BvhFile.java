@@ -25,7 +25,9 @@ public final class BvhFile {
     private static final int READ_AT_ONCE = 2048;
 
     private final String name;
+    /** The file's own; null where they were left behind. */
     private final byte[] bytes;
+
     private final List<BvhJoint> joints;
     private final int channelCount;
     private final BvhMotionHead head;
@@ -76,6 +78,10 @@ public final class BvhFile {
 
     /** The same file with other rows, every one of which has its place in those bytes. */
     BvhFile(BvhFile source, byte[] bytes, int[] rowStarts, int motionEnd) {
+        this(source, bytes, rowStarts, motionEnd, BvhReader.notesOn(source.joints));
+    }
+
+    private BvhFile(BvhFile source, byte[] bytes, int[] rowStarts, int motionEnd, List<String> notes) {
         name = source.name;
         this.bytes = bytes;
         joints = source.joints;
@@ -88,7 +94,20 @@ public final class BvhFile {
         addsOffset = source.addsOffset;
         rotationAxes = source.rotationAxes;
         rotationColumns = source.rotationColumns;
-        notes = BvhReader.notesOn(joints);
+        this.notes = notes;
+    }
+
+    /**
+     * Returns the same file without its bytes, half of what it takes of the memory. Its frames cannot be read, and it
+     * cannot be written back, until {@link #with} gives it its bytes again.
+     */
+    public BvhFile withoutBytes() {
+        return new BvhFile(this, null, rowStarts, motionEnd, notes);
+    }
+
+    /** Returns the same file with its bytes again, the very ones that it was read from. */
+    public BvhFile with(byte[] sameBytes) {
+        return new BvhFile(this, sameBytes, rowStarts, motionEnd, notes);
     }
 
     private static Skeleton skeleton(List<BvhJoint> joints) {
@@ -159,7 +178,7 @@ public final class BvhFile {
 
     /** Parses the row of frame {@code f} into {@code values}, {@link #channelCount()} of them. */
     public void readFrame(int f, double[] values) {
-        BvhScanner in = new BvhScanner(bytes, rowStarts[f]);
+        BvhScanner in = new BvhScanner(bytes(), rowStarts[f]);
         for (int c = 0; c < channelCount; c++) {
             in.skipBlanks();
             values[c] = in.number();
@@ -171,7 +190,7 @@ public final class BvhFile {
      * up to the last column that is wanted and of the last there is.
      */
     void readFrame(int f, boolean[] wanted, int columns, double[] values, int[] starts, int[] ends) {
-        byte[] b = bytes;
+        byte[] b = bytes();
         BvhScanner in = new BvhScanner(b, rowStarts[f]);
         int at = in.at;
         for (int c = 0; c < columns; c++) {
@@ -256,10 +275,10 @@ public final class BvhFile {
     /** Returns the same; {@code parallel} reads several ranges of frames at once. */
     public Clip clip(FileSpace space, Parallel parallel) {
         Pose[] poses = new Pose[frames()];
-        Pose first = new Pose(joints.size());
+        int[] turning = joints(BvhChannel.Kind.ROTATION);
+        Pose first = Pose.turning(joints.size(), turning);
         pose(0, new double[channelCount], first);
         poses[0] = first;
-        int[] turning = joints(BvhChannel.Kind.ROTATION);
         int[] moving = joints(BvhChannel.Kind.POSITION);
         parallel.ranges(1, poses.length, READ_AT_ONCE, (from, to) -> {
             double[] values = new double[channelCount];
@@ -292,6 +311,9 @@ public final class BvhFile {
     }
 
     byte[] bytes() {
+        if (bytes == null) {
+            throw new IllegalStateException(name + " has left its bytes behind; with(bytes) gives them back");
+        }
         return bytes;
     }
 
@@ -305,14 +327,14 @@ public final class BvhFile {
 
     /** Returns where the blanks that begin at byte {@code start} end. */
     int blanksAfter(int start) {
-        BvhScanner in = new BvhScanner(bytes, start);
+        BvhScanner in = new BvhScanner(bytes(), start);
         in.skipBlanks();
         return in.at;
     }
 
     /** Returns how the file's first line ends; a line feed when it has only one line. */
     String lineEnd() {
-        BvhScanner in = new BvhScanner(bytes, 0);
+        BvhScanner in = new BvhScanner(bytes(), 0);
         int end = in.lineEnd(0);
         boolean crlf = end + 1 < bytes.length && bytes[end] == '\r' && bytes[end + 1] == '\n';
         return crlf ? "\r\n" : end < bytes.length && bytes[end] == '\r' ? "\r" : "\n";

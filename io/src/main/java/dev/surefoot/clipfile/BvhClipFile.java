@@ -11,6 +11,7 @@ import dev.surefoot.bvh.BvhReader;
 import dev.surefoot.bvh.BvhReread;
 import dev.surefoot.bvh.BvhSpace;
 import dev.surefoot.bvh.BvhWriter;
+import dev.surefoot.file.FileBytes;
 import dev.surefoot.file.FileIssue;
 import dev.surefoot.file.IssueCode;
 import dev.surefoot.math.Parallel;
@@ -28,20 +29,26 @@ import java.util.Optional;
 
 /** A BVH file: one clip, named after the file. */
 final class BvhClipFile implements ClipFile {
-    private final BvhFile file;
     private final BvhSpace space;
+    private final FileBytes bytes;
+    /** The file; without its bytes, which are half of it, from when its motion is there to when it is written back. */
+    private BvhFile file;
+
+    private boolean hasBytes = true;
     /** Its motion; null while nobody asked for it. */
     private Clip motion;
 
-    private BvhClipFile(BvhFile file, BvhSpace space, Clip motion) {
+    private BvhClipFile(BvhFile file, FileBytes bytes, BvhSpace space, Clip motion) {
         this.file = file;
+        this.bytes = bytes;
         this.space = space;
         this.motion = motion;
     }
 
-    static BvhClipFile read(byte[] bytes, String name, BvhOptions options) throws FileIssue {
-        BvhFile file = BvhReader.read(bytes, name, options);
-        return new BvhClipFile(file, BvhSpace.detect(file), null);
+    /** Takes a file; {@code read} are the bytes that {@code again} gives whenever it is asked. */
+    static BvhClipFile read(byte[] read, FileBytes again, String name, BvhOptions options) throws FileIssue {
+        BvhFile file = BvhReader.read(read, name, options);
+        return new BvhClipFile(file, again, BvhSpace.detect(file), null);
     }
 
     @Override
@@ -85,6 +92,7 @@ final class BvhClipFile implements ClipFile {
     public Clip clip(int index, Parallel parallel) {
         if (motion == null) {
             motion = file.clip(space.space(), parallel);
+            leaveBytes();
         }
         return motion;
     }
@@ -114,25 +122,38 @@ final class BvhClipFile implements ClipFile {
         return List.of();
     }
 
+    private void leaveBytes() {
+        file = file.withoutBytes();
+        hasBytes = false;
+    }
+
+    private BvhFile whole() throws FileIssue {
+        if (!hasBytes) {
+            file = file.with(bytes.read());
+            hasBytes = true;
+        }
+        return file;
+    }
+
     @Override
     public Saved save(Map<Integer, Planting> plantings) throws FileIssue {
         Planting planting = plantings.get(0);
         Planting.ChangedJoints changed = planting.result().changed();
         Clip planned = planting.result().extraKeys().clip();
-        byte[] bytes = BvhWriter.write(
-                file,
+        byte[] written = BvhWriter.write(
+                whole(),
                 planned,
                 changed.rotated(),
                 changed.displaced(),
                 planting.source().inputFrames(),
                 planting.result().extraKeys().times());
-        List<String> notes = new ArrayList<>(LostTurns.notes(file, bytes, planned, changed.rotated(), space.space()));
+        List<String> notes = new ArrayList<>(LostTurns.notes(file, written, planned, changed.rotated(), space.space()));
         if (decidesPositions()
-                && !BvhReader.read(bytes, file.name(), file.options()).meansPositionsAs(file)) {
+                && !BvhReader.read(written, file.name(), file.options()).meansPositionsAs(file)) {
             notes.add("positions mean what they meant in the source, but what was written no longer shows it: who has "
                     + "to guess takes them otherwise, as this command does without --bvh-position");
         }
-        return new Saved(bytes, notes);
+        return new Saved(written, notes);
     }
 
     /**
@@ -179,9 +200,11 @@ final class BvhClipFile implements ClipFile {
     @Override
     public ClipFile reread(byte[] saved) throws FileIssue {
         // what was detected once must not be detected anew: the clip has changed
-        Optional<BvhReread.Read> beside = motion == null ? Optional.empty() : BvhReread.of(file, motion, saved);
+        Optional<BvhReread.Read> beside = motion == null ? Optional.empty() : BvhReread.of(whole(), motion, saved);
+        leaveBytes();
         return beside.isPresent()
-                ? new BvhClipFile(beside.get().file(), space, beside.get().clip())
-                : new BvhClipFile(BvhReader.reread(saved, file), space, null);
+                ? new BvhClipFile(
+                        beside.get().file(), () -> saved, space, beside.get().clip())
+                : new BvhClipFile(BvhReader.reread(saved, file), () -> saved, space, null);
     }
 }

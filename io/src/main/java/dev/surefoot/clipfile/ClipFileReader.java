@@ -4,6 +4,7 @@ package dev.surefoot.clipfile;
 
 import dev.surefoot.bvh.BvhOptions;
 import dev.surefoot.fbx.FbxReader;
+import dev.surefoot.file.FileBytes;
 import dev.surefoot.file.FileIssue;
 import dev.surefoot.file.IssueCode;
 import dev.surefoot.file.Resources;
@@ -21,6 +22,20 @@ public final class ClipFileReader {
      * @param options for a BVH; of an FBX too unit and up axis are taken from here where they are given
      */
     public static ClipFile read(byte[] bytes, String name, Resources resources, BvhOptions options) throws FileIssue {
+        return read(() -> bytes, name, resources, options);
+    }
+
+    /**
+     * Reads a file whose bytes can be had again: while a clip is worked on, the text of a BVH need not be there.
+     *
+     * @param source its bytes, which are read once and, where a BVH is written back, once more
+     * @param name its name without folder; a BVH's clip is called after it
+     * @param resources the files that a glTF refers to
+     * @param options for a BVH; of an FBX too unit and up axis are taken from here where they are given
+     */
+    public static ClipFile read(FileBytes source, String name, Resources resources, BvhOptions options)
+            throws FileIssue {
+        byte[] bytes = source.read();
         if (bytes.length == 0) {
             throw new FileIssue(IssueCode.NOT_THIS_FORMAT, "", "the file is empty");
         }
@@ -32,7 +47,7 @@ public final class ClipFileReader {
             return FbxClipFile.read(bytes, options);
         }
         if (begins(bytes, "HIERARCHY") || extension.equals("bvh")) {
-            return BvhClipFile.read(bytes, baseName(name), options);
+            return BvhClipFile.read(bytes, source, baseName(name), options);
         }
         if (extension.equals("glb") || extension.equals("gltf")) {
             return GltfClipFile.read(bytes, resources);

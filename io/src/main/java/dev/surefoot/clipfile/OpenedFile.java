@@ -3,10 +3,11 @@
 package dev.surefoot.clipfile;
 
 import dev.surefoot.bvh.BvhOptions;
+import dev.surefoot.disk.FileOnDisk;
 import dev.surefoot.disk.FolderResources;
 import dev.surefoot.disk.InputStamp;
 import dev.surefoot.disk.StagedFiles;
-import dev.surefoot.disk.WholeFile;
+import dev.surefoot.file.FileBytes;
 import dev.surefoot.file.FileIssue;
 import dev.surefoot.file.Resources;
 import java.nio.file.Path;
@@ -16,18 +17,14 @@ import java.util.Optional;
 
 /** A clip file and where it came from: a place on a disk, or memory. */
 public final class OpenedFile {
-    /** Where a file's bytes are. */
-    private interface Bytes {
-        byte[] read() throws FileIssue;
-    }
-
     private final String name;
     private final ClipFile file;
-    private final Bytes bytes;
+    private final FileBytes bytes;
     private final List<InputStamp> stamps;
     private final Optional<Path> neededFolder;
 
-    private OpenedFile(String name, ClipFile file, Bytes bytes, List<InputStamp> stamps, Optional<Path> neededFolder) {
+    private OpenedFile(
+            String name, ClipFile file, FileBytes bytes, List<InputStamp> stamps, Optional<Path> neededFolder) {
         this.name = name;
         this.file = file;
         this.bytes = bytes;
@@ -46,14 +43,12 @@ public final class OpenedFile {
     public static OpenedFile open(String name, Path path, BvhOptions options) throws FileIssue {
         Path parent = path.toAbsolutePath().getParent();
         FolderResources folder = new FolderResources(parent);
-        InputStamp stamp = InputStamp.of(path);
-        ClipFile file = ClipFileReader.read(WholeFile.read(path), lastOf(name), folder, options);
+        FileOnDisk bytes = new FileOnDisk(path);
+        ClipFile file = ClipFileReader.read(bytes, lastOf(name), folder, options);
         List<InputStamp> stamps = new ArrayList<>(folder.read());
-        stamps.add(stamp);
+        stamps.add(bytes.stamp());
         boolean alone = file.references().isEmpty();
-        // read anew where they are needed: keeping them would take the memory of every file twice
-        return new OpenedFile(
-                name, file, () -> WholeFile.read(path), stamps, alone ? Optional.empty() : Optional.of(parent));
+        return new OpenedFile(name, file, bytes, stamps, alone ? Optional.empty() : Optional.of(parent));
     }
 
     /**

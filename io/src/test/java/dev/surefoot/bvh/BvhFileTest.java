@@ -3,6 +3,7 @@
 package dev.surefoot.bvh;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.surefoot.math.Quat;
@@ -11,6 +12,7 @@ import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.FileSpace;
 import dev.surefoot.rig.Pose;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 
 /** A hip that moves and turns and a shin that turns; two rows of nine values. */
@@ -46,6 +48,19 @@ class BvhFileTest {
         assertThat(file.frames()).isEqualTo(2);
         assertThat(file.frameSeconds()).isEqualTo(0.01);
         assertThat(file.channelCount()).isEqualTo(9);
+    }
+
+    @Test
+    void withoutItsBytes_allIsThereButItsRows_untilItHasThemAgain() {
+        BvhFile without = file.withoutBytes();
+        assertThat(without.skeleton()).isSameAs(file.skeleton());
+        assertThat(without.frames()).isEqualTo(2);
+        assertThatThrownBy(() -> without.readFrame(1, new double[9]))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageEndingWith(" has left its bytes behind; with(bytes) gives them back");
+        double[] values = new double[9];
+        without.with(Arrays.copyOf(file.bytes(), file.bytes().length)).readFrame(1, values);
+        assertThat(values).containsExactly(4, 5, 6, 0, 0, 90, 10, 20, 30);
     }
 
     @Test

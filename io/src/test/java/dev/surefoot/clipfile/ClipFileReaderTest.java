@@ -7,8 +7,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.surefoot.bvh.BvhOptions;
 import dev.surefoot.file.FileIssue;
+import dev.surefoot.file.IssueCode;
 import dev.surefoot.file.Resources;
 import java.nio.charset.StandardCharsets;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
 /** The first bytes show the format, and the name does where these say nothing. */
@@ -35,6 +37,29 @@ class ClipFileReaderTest {
                 .isEqualTo("BVH");
         assertThat(format("a", bvh.replace("HIERARCHY", "hierarchy").getBytes(StandardCharsets.UTF_8)))
                 .isEqualTo("BVH");
+    }
+
+    @Test
+    void bytesOfABvh_areHadAgainWhenItIsWritten_andMustBeThere() throws FileIssue {
+        byte[] bvh = StandingPerson.bvh("3 Zrotation Xrotation Yrotation", 2, 0);
+        AtomicInteger reads = new AtomicInteger();
+        ClipFile file = ClipFileReader.read(
+                () -> {
+                    if (reads.incrementAndGet() == 3) {
+                        throw new FileIssue(IssueCode.DISK, "", "was changed while it was worked on");
+                    }
+                    return bvh;
+                },
+                "a.bvh",
+                Resources.NONE,
+                BvhOptions.DEFAULTS);
+        file.clip(0);
+        assertThat(reads).hasValue(1);
+        assertThat(file.reread(bvh).clip(0).frames()).isEqualTo(2);
+        assertThat(reads).as("had again to be compared").hasValue(2);
+        assertThatThrownBy(() -> file.reread(bvh))
+                .isInstanceOf(FileIssue.class)
+                .hasMessage("was changed while it was worked on");
     }
 
     @Test

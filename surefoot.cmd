@@ -115,13 +115,14 @@ rmdir /s /q "%scratch%" 2> nul
 :archived
 set "share="
 for %%f in ("%archive%") do if exist "%archive%" if not "%%~zf"=="0" set "share=-XX:SharedArchiveFile="%archive%""
-set "compiler="
+set "large=-XX:MaxNewSize=24m"
+set "compiler=%large%"
 set "kilobytes=0"
-for %%w in (plant clean inspect) do if "%~1"=="%%w" set "compiler=-XX:TieredStopAtLevel=1 -XX:MinHeapFreeRatio=20 -XX:MaxHeapFreeRatio=25"
+for %%w in (plant clean inspect) do if "%~1"=="%%w" set "compiler=-XX:TieredStopAtLevel=1 -XX:MaxNewSize=10m -XX:MinHeapFreeRatio=5 -XX:MaxHeapFreeRatio=10"
 set "before="
 for %%a in (%*) do call :count "%%~a"
-if %kilobytes% geq 102400 set "compiler="
-"%java%" %share% %compiler% -Xlog:disable -Xlog:all=error:stderr -XX:+UseSerialGC -XX:MaxNewSize=24m ^
+if %kilobytes% geq 102400 set "compiler=%large%"
+"%java%" %share% %compiler% -Xlog:disable -Xlog:all=error:stderr -XX:+UseSerialGC ^
   -XX:Tier4InvocationThreshold=300000 -XX:Tier4MinInvocationThreshold=36000 ^
   -XX:Tier4CompileThreshold=900000 -XX:Tier4BackEdgeThreshold=2400000 ^
   %JAVA_OPTS% -jar "%surefoot_jar%" %*

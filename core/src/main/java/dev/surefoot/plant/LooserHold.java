@@ -401,10 +401,18 @@ final class LooserHold {
             if (why.isEmpty()) {
                 looser.add(stance);
             } else {
-                looser.add(letGo ? stance.letGo(why) : stance.next(there, why, framesPerSecond));
+                looser.add(letGo ? stance.letGo(why) : stance.next(there, why, framesPerSecond, this::turnsFoot));
             }
         }
         return looser;
+    }
+
+    /** Returns whether it is the foot that turns too fast, against its shin or whatever it hangs on. */
+    private boolean turnsFoot(Worsening worse) {
+        return worse.kind() == Worsening.Kind.JOINT_SPEED
+                && motion.followed().legs().stream()
+                        .anyMatch(leg ->
+                                worse.where().equals(motion.clip().skeleton().label(leg.ankle())));
     }
 
     private int nearest(List<LooserStance> stances, int leg, int f) {

@@ -122,9 +122,12 @@ final class BvhClipFile implements ClipFile {
         return List.of();
     }
 
+    /** Nothing reads them while the motion is there. */
     private void leaveBytes() {
-        file = file.withoutBytes();
-        hasBytes = false;
+        if (motion != null) {
+            file = file.withoutBytes();
+            hasBytes = false;
+        }
     }
 
     private BvhFile whole() throws FileIssue {

@@ -63,6 +63,14 @@ class ClipFileReaderTest {
     }
 
     @Test
+    void aBvhThatIsComparedFirst_stillHasItsMotion() throws FileIssue {
+        byte[] bvh = StandingPerson.bvh("3 Zrotation Xrotation Yrotation", 2, 0);
+        ClipFile file = ClipFileReader.read(bvh, "a.bvh", Resources.NONE, BvhOptions.DEFAULTS);
+        file.reread(bvh);
+        assertThat(file.clip(0).frames()).isEqualTo(2);
+    }
+
+    @Test
     void neither_isRefused() {
         assertThatThrownBy(() -> format("a.fbx", "Kaydara".getBytes(StandardCharsets.UTF_8)))
                 .hasMessage("neither BVH, glTF nor FBX, by its content and by its name");

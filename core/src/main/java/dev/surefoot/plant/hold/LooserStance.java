@@ -9,10 +9,12 @@ import dev.surefoot.rig.FootPoint;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
- * How loosely a stance is held: whole, with a free toe, shorter, on one point, or not at all. Never changes.
+ * How loosely a stance is held: whole, with a free toe, rolling from heel to ball, shorter, on one point, or not at
+ * all. Never changes.
  *
  * @param stance the stance as it was found
  * @param limit what of it is held at most
@@ -23,19 +25,26 @@ public record LooserStance(Stance stance, HoldLimit limit, int steps, List<Worse
     /** Ways to hold a stance more loosely; each adds to those that were taken before it. */
     private enum Loosening {
         FREE_TOE,
+        ROLLING,
         SHORTER,
         ONE_POINT
     }
 
     /**
      * What is tried, in this order, until nothing is worse; then the stance is let go of. Toes go first, as a foot
-     * stands without them; cutting goes before giving up a point, and may follow its own new end.
+     * stands without them, and a foot that rolls stands as long; cutting goes before giving up a point, and may follow
+     * its own new end.
      */
-    private static final List<Loosening> LADDER =
-            List.of(Loosening.FREE_TOE, Loosening.SHORTER, Loosening.SHORTER, Loosening.ONE_POINT, Loosening.SHORTER);
+    private static final List<Loosening> LADDER = List.of(
+            Loosening.FREE_TOE,
+            Loosening.ROLLING,
+            Loosening.SHORTER,
+            Loosening.SHORTER,
+            Loosening.ONE_POINT,
+            Loosening.SHORTER);
 
     /** Planting rounds in which a stance gets from whole to let go of. */
-    public static final int MOST_STEPS = 6;
+    public static final int MOST_STEPS = 7;
 
     /**
      * Seconds that are cut off around what is worse: within them a held foot is taken up or set free. Between a
@@ -76,12 +85,15 @@ public record LooserStance(Stance stance, HoldLimit limit, int steps, List<Worse
      * @param there what is worse beside it, as if it were in its own round
      * @param causes the same where it is
      * @param framesPerSecond of the clip
+     * @param turnsFoot whether a foot itself turns too fast
      */
-    public LooserStance next(List<Worsening> there, List<Worsening> causes, double framesPerSecond) {
+    public LooserStance next(
+            List<Worsening> there, List<Worsening> causes, double framesPerSecond, Predicate<Worsening> turnsFoot) {
         Stance now = held();
         for (int step = steps; now != null && step < LADDER.size(); step++) {
             HoldLimit next = switch (LADDER.get(step)) {
                 case FREE_TOE -> withoutToe(now, there, framesPerSecond);
+                case ROLLING -> rolling(now, there, turnsFoot);
                 case SHORTER -> shorter(now, there, framesPerSecond);
                 case ONE_POINT -> onOnePoint(now);
             };
@@ -136,6 +148,36 @@ public record LooserStance(Stance stance, HoldLimit limit, int steps, List<Worse
                 .anyMatch(each -> each != null && each.startFrame() <= to && from <= each.endFrame());
     }
 
+    /**
+     * Where heel and ball stand together beside what is worse, one takes over from the other: between them the foot
+     * turns as it does in the source.
+     */
+    private HoldLimit rolling(Stance now, List<Worsening> there, Predicate<Worsening> turnsFoot) {
+        if (now.heel() == null || now.ball() == null || !there.stream().allMatch(turnsFoot)) {
+            return limit;
+        }
+        int first = Math.max(now.heel().startFrame(), now.ball().startFrame());
+        int last = Math.min(now.heel().endFrame(), now.ball().endFrame());
+        boolean[] worse = new boolean[Math.max(0, last - first + 1)];
+        int at = Integer.MIN_VALUE;
+        for (Worsening each : there) {
+            // a frame more, since what is worse is how one follows the other
+            int from = Math.max(each.startFrame() - 1, first);
+            int to = Math.min(each.endFrame() + 1, last);
+            for (int f = from; f <= to; f++) {
+                worse[f - first] = true;
+                at = Math.min(last, Math.max(first, (each.startFrame() + each.endFrame() + 1) / 2));
+            }
+        }
+        if (at == Integer.MIN_VALUE) {
+            return limit;
+        }
+        int[] kept = longestWithout(worse);
+        return kept[1] >= kept[0]
+                ? limit.together(new HoldLimit.Together(first + kept[0], first + kept[1]))
+                : limit.together(new HoldLimit.Together(at, at - 1));
+    }
+
     /** Of heel and ball the one that stands longer: the foot may turn about it as it does in the source. */
     private HoldLimit onOnePoint(Stance now) {
         if (now.heel() == null || now.ball() == null) {
@@ -158,17 +200,23 @@ public record LooserStance(Stance stance, HoldLimit limit, int steps, List<Worse
                 free[f] = true;
             }
         }
-        int longest = 0;
-        int end = 0;
+        int[] kept = longestWithout(free);
+        int longest = kept[1] - kept[0] + 1;
+        boolean stands = longest >= LEAST_SECONDS * framesPerSecond && longest < frames;
+        return stands ? limit.during(now.startFrame() + kept[0], now.startFrame() + kept[1]) : limit;
+    }
+
+    /** Returns the first and the last place of the longest run of others, the first one if two are as long. */
+    private static int[] longestWithout(boolean[] marked) {
+        int[] longest = {0, -1};
         int run = 0;
-        for (int f = 0; f < frames; f++) {
-            run = free[f] ? 0 : run + 1;
-            if (run > longest) {
-                longest = run;
-                end = now.startFrame() + f;
+        for (int f = 0; f < marked.length; f++) {
+            run = marked[f] ? 0 : run + 1;
+            if (run > longest[1] - longest[0] + 1) {
+                longest[0] = f - run + 1;
+                longest[1] = f;
             }
         }
-        boolean stands = longest >= LEAST_SECONDS * framesPerSecond && longest < frames;
-        return stands ? limit.during(end - longest + 1, end) : limit;
+        return longest;
     }
 }

@@ -55,11 +55,45 @@ class HoldLimitTest {
                 .isNull();
     }
 
+    private static List<Contact> together(int from, int to, Contact heel, Contact ball, int times) {
+        Stance stance = Stance.spanning(0, heel, ball, Vec3.Z);
+        return HoldLimit.whole(stance)
+                .together(new HoldLimit.Together(from, to))
+                .of(stance, times)
+                .contacts();
+    }
+
+    @Test
+    void aFootThatRolls_standsOnHeelAndBallInTheFramesLeftToBoth() {
+        assertThat(together(22, 27, HEEL, BALL, 1))
+                .containsExactly(at(FootPoint.Kind.HEEL, 10, 27), at(FootPoint.Kind.BALL, 22, 50));
+        assertThat(together(25, 24, HEEL, BALL, 1))
+                .as("one takes over from the other")
+                .containsExactly(at(FootPoint.Kind.HEEL, 10, 24), at(FootPoint.Kind.BALL, 25, 50));
+        assertThat(together(25, 24, at(FootPoint.Kind.HEEL, 40, 120), at(FootPoint.Kind.BALL, 80, 200), 4))
+                .as("among finer frames")
+                .containsExactly(at(FootPoint.Kind.HEEL, 40, 99), at(FootPoint.Kind.BALL, 100, 200));
+        assertThat(together(25, 24, at(FootPoint.Kind.HEEL, 20, 50), at(FootPoint.Kind.BALL, 10, 30), 1))
+                .as("backwards")
+                .containsExactly(at(FootPoint.Kind.HEEL, 25, 50), at(FootPoint.Kind.BALL, 10, 24));
+    }
+
+    @Test
+    void ofTwoThatComeOrGoAtOnce_theHeelIsFirst() {
+        Contact heel = at(FootPoint.Kind.HEEL, 10, 30);
+        Contact ball = at(FootPoint.Kind.BALL, 10, 30);
+        assertThat(together(15, 25, heel, ball, 1))
+                .containsExactly(at(FootPoint.Kind.HEEL, 10, 25), at(FootPoint.Kind.BALL, 15, 30));
+        assertThat(together(20, 19, at(FootPoint.Kind.HEEL, 15, 25), ball, 1))
+                .as("a heel down in the midst of a stance stays up")
+                .containsExactly(ball);
+    }
+
     /** Its ends are found finer than frames are, and stay so where they were not moved. */
     @Test
     void amongFinerFrames_onlyEndsThatWereMovedAreWholeFrames() {
         Stance fine = Stance.spanning(0, at(FootPoint.Kind.HEEL, 38, 122), null, Vec3.Z);
-        HoldLimit limit = new HoldLimit(0, 10, 30, Set.of(FootPoint.Kind.HEEL), 10, 25);
+        HoldLimit limit = new HoldLimit(0, 10, 30, Set.of(FootPoint.Kind.HEEL), 10, 25, HoldLimit.Together.ALWAYS);
         assertThat(limit.isOf(fine, 4)).isTrue();
         assertThat(limit.of(fine, 4).contacts()).containsExactly(at(FootPoint.Kind.HEEL, 38, 100));
         assertThat(limit.isOf(Stance.spanning(0, at(FootPoint.Kind.HEEL, 121, 140), null, Vec3.Z), 4))

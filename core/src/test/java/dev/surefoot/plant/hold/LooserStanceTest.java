@@ -33,7 +33,31 @@ class LooserStanceTest {
         List<Worsening> worse = Arrays.stream(frames)
                 .mapToObj(f -> new Worsening(Worsening.Kind.JOINT_SPEED, 0, f, f, f, 300, 200, "toe"))
                 .toList();
-        return WHOLE.next(worse, worse, FPS).held();
+        return WHOLE.next(worse, worse, FPS, each -> false).held();
+    }
+
+    private static Stance rolled(int... frames) {
+        List<Worsening> worse = Arrays.stream(frames)
+                .mapToObj(f -> new Worsening(Worsening.Kind.JOINT_SPEED, 0, f, f, f, 76, 60, "foot"))
+                .toList();
+        Stance stance =
+                Stance.spanning(0, contact(FootPoint.Kind.HEEL, 20, 34), contact(FootPoint.Kind.BALL, 28, 59), Vec3.Z);
+        return LooserStance.whole(stance).next(worse, worse, FPS, each -> true).held();
+    }
+
+    @Test
+    void footThatTurnsTooFastWhereHeelAndBallStand_rollsFromOneToTheOther_andStandsAsLong() {
+        Stance held = rolled(31);
+        assertThat(held.heel()).isEqualTo(contact(FootPoint.Kind.HEEL, 20, 29));
+        assertThat(held.ball()).isEqualTo(contact(FootPoint.Kind.BALL, 28, 59));
+        Stance both = rolled(29, 31, 33);
+        assertThat(both.heel()).isEqualTo(contact(FootPoint.Kind.HEEL, 20, 32));
+        assertThat(both.ball()).isEqualTo(contact(FootPoint.Kind.BALL, 33, 59));
+    }
+
+    @Test
+    void footThatTurnsTooFastElsewhere_isHeldShorter() {
+        assertThat(rolled(55).endFrame()).isLessThan(55);
     }
 
     @Test

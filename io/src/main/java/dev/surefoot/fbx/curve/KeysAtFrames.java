@@ -72,6 +72,7 @@ final class KeysAtFrames {
         /** Returns the key at each moment, of several there the last; −1 where there is none. */
         private int[] found(long[] ticks) {
             int[] found = new int[moments.length];
+            boolean inARow = true;
             int next = 0;
             for (int i = 0; i < moments.length; i++) {
                 while (next < ticks.length && ticks[next] <= moments[i]) {
@@ -84,6 +85,11 @@ final class KeysAtFrames {
                 } else {
                     found[i] = -1;
                 }
+                inARow &= found[i] >= 0 && found[i] == found[0] + i;
+            }
+            // with others between or none at some, a key that is a tick away may be another than the frame's
+            for (int i = 0; !inARow && i < found.length; i++) {
+                found[i] = found[i] >= 0 && ticks[found[i]] == moments[i] ? found[i] : -1;
             }
             return found;
         }

@@ -246,6 +246,31 @@ public final class Pose {
         Quat.slerp(i < 0 ? to.rotations : to.turns, 4 * (i < 0 ? to.place(j) : i), weight, out, 3);
     }
 
+    /**
+     * Returns the pose at {@code weight} between this and another of the same joints: positions and scales go in a
+     * straight line, rotations as {@link Quat#slerp} has it.
+     */
+    public Pose between(Pose to, double weight) {
+        // poses that do not share them turn many joints
+        Pose pose = rotations == to.rotations ? copy() : copyToTurn(size());
+        double[] at = new double[7];
+        for (int j = 0; j < size(); j++) {
+            readBetween(to, weight, j, at);
+            if (translations != to.translations || j == moved || j == to.moved) {
+                pose.setTranslation(j, new Vec3(at[0], at[1], at[2]));
+            }
+            if (pose.sharesRotations || pose.hasNoPlace(j)) {
+                pose.setRotation(j, new Quat(at[3], at[4], at[5], at[6]));
+            } else {
+                System.arraycopy(at, 3, pose.rotations, 4 * pose.place(j), 4);
+            }
+            if (scales != null || to.scales != null) {
+                pose.setScale(j, scale(j).lerp(to.scale(j), weight));
+            }
+        }
+        return pose;
+    }
+
     /** Returns whether this and another pose have their rotations from one array, but for those of a few joints. */
     boolean sharesRotations(Pose other) {
         return rotations == other.rotations;
@@ -323,7 +348,7 @@ public final class Pose {
     }
 
     private void putOwn(int j, Quat q) {
-        if (places != null && 4 * places[j] == rotations.length - 4) {
+        if (hasNoPlace(j)) {
             if (q.equals(Quat.IDENTITY)) {
                 return;
             }
@@ -340,6 +365,10 @@ public final class Pose {
         }
         rotations = all;
         places = null;
+    }
+
+    private boolean hasNoPlace(int j) {
+        return places != null && 4 * places[j] == rotations.length - 4;
     }
 
     private int place(int j) {

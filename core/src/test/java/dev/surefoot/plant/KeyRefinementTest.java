@@ -11,7 +11,6 @@ import dev.surefoot.ground.Plane;
 import dev.surefoot.measure.MotionMetrics;
 import dev.surefoot.motion.Progress;
 import dev.surefoot.motion.Unresolved;
-import dev.surefoot.motion.track.FinerClip;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.Pose;
 import java.util.ArrayList;
@@ -111,8 +110,7 @@ class KeyRefinementTest {
             for (int i = 1; !extra.intervals().get(f) && i < times; i++) {
                 poses.set(
                         f * times + i,
-                        FinerClip.between(
-                                planting.clip().pose(f), planting.clip().pose(f + 1), i / (double) times));
+                        planting.clip().pose(f).between(planting.clip().pose(f + 1), i / (double) times));
             }
         }
         return extra.clip().withPoses(poses);

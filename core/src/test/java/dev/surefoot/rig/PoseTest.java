@@ -8,6 +8,7 @@ import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
 import java.util.BitSet;
 import java.util.Random;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class PoseTest {
@@ -139,5 +140,32 @@ class PoseTest {
                 assertThat(few.rotation(j)).isEqualTo(all.rotation(j));
             }
         }
+    }
+
+    @Test
+    void between_goesAsEachJointDoes_whateverPosesShare() {
+        for (int turned : new int[] {3, 40}) {
+            between(new Pose(40), turned);
+            between(Pose.turning(40, IntStream.range(0, turned).toArray()), turned);
+            between(Pose.turning(40, IntStream.range(1, 20).toArray()), turned);
+        }
+    }
+
+    private static void between(Pose from, int turned) {
+        Pose to = from.copyToTurn(turned);
+        from.setTranslation(0, new Vec3(1, 2, 3));
+        to.setTranslation(0, new Vec3(3, 2, 0));
+        for (int j = 0; j < turned; j++) {
+            from.setRotation(j, Quat.aboutAxis(Vec3.Y, 0.2 * j));
+            to.setRotation(j, Quat.aboutAxis(Vec3.X, 0.1 * j));
+        }
+        to.setScale(5, new Vec3(2, 2, 2));
+        Pose between = from.between(to, 0.3);
+        for (int j = 0; j < from.size(); j++) {
+            assertThat(between.translation(j)).isEqualTo(from.translation(j).lerp(to.translation(j), 0.3));
+            assertThat(between.rotation(j)).isEqualTo(from.rotation(j).slerp(to.rotation(j), 0.3));
+            assertThat(between.scale(j)).isEqualTo(from.scale(j).lerp(to.scale(j), 0.3));
+        }
+        assertThat(from.rotation(2)).isEqualTo(Quat.aboutAxis(Vec3.Y, 0.4));
     }
 }

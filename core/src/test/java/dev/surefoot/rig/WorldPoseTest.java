@@ -7,7 +7,6 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
-import dev.surefoot.motion.track.FinerClip;
 import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -80,7 +79,7 @@ class WorldPoseTest {
             WorldPose between = figure.world(to);
             int[] all = IntStream.range(0, from.size()).toArray();
             between.updateBetween(from, to, 0.3, all);
-            WorldPose expected = figure.world(FinerClip.between(from, to, 0.3));
+            WorldPose expected = figure.world(from.between(to, 0.3));
             for (int j = 0; j < from.size(); j++) {
                 assertThat(new Vec3(rows[3 * j][1], rows[3 * j + 1][1], rows[3 * j + 2][1]))
                         .isEqualTo(whole.position(j));

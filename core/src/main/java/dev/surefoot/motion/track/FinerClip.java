@@ -55,7 +55,7 @@ public final class FinerClip {
         for (int f = 0; f + 1 < clip.frames(); f++) {
             poses.add(clip.pose(f));
             for (int i = 1; i < times; i++) {
-                poses.add(between(clip.pose(f), clip.pose(f + 1), i / (double) times));
+                poses.add(clip.pose(f).between(clip.pose(f + 1), i / (double) times));
             }
         }
         poses.add(clip.pose(clip.frames() - 1));
@@ -75,23 +75,6 @@ public final class FinerClip {
         }
         return new Clip(
                 clip.name(), clip.skeleton(), clip.space(), clip.startSeconds(), clip.framesPerSecond() / times, poses);
-    }
-
-    /** Returns the pose at {@code weight} of the vector from one pose to another. */
-    public static Pose between(Pose from, Pose to, double weight) {
-        Pose pose = from.copy();
-        for (int j = 0; j < pose.size(); j++) {
-            interpolate(from, to, weight, j, pose);
-        }
-        return pose;
-    }
-
-    private static void interpolate(Pose from, Pose to, double weight, int joint, Pose out) {
-        out.setTranslation(joint, from.translation(joint).lerp(to.translation(joint), weight));
-        out.setRotation(joint, from.rotation(joint).slerp(to.rotation(joint), weight));
-        if (from.isScaled() || to.isScaled() || out.isScaled()) {
-            out.setScale(joint, from.scale(joint).lerp(to.scale(joint), weight));
-        }
     }
 
     private static void requireTimes(int times) {

@@ -82,12 +82,13 @@ record FootStance(FootJoints joints, List<WorldPose> flat, double soleBelowBall,
     static List<FootStance> of(Clip clip, List<Leg> legs, WorldPose rest) {
         Naming names = Naming.of(clip.skeleton());
         List<FootTrack> tracks = new ArrayList<>();
+        WorldPose moving = new WorldPose(clip.skeleton(), clip.space());
         boolean[] restShows = standsAtRest(legs, rest, names);
         boolean[] paws = new boolean[legs.size()];
         for (int i = 0; i < paws.length; i++) {
             Leg leg = legs.get(i);
             FootJoints joints = FootJoints.of(leg, rest, names);
-            FootTrack track = new FootTrack(clip, leg, joints, legs.size());
+            FootTrack track = new FootTrack(clip, leg, joints, legs.size(), moving);
             tracks.add(track);
             paws[i] = restShows[i] ? steep(joints, leg, rest, STEEP) : mostlySteep(joints, leg, track.flat(), STEEP);
         }

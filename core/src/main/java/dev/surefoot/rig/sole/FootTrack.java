@@ -54,8 +54,12 @@ final class FootTrack {
     private final boolean[] upright;
     private final List<Integer> stands;
 
-    /** Follows a foot of a body with so many {@code legs}. */
-    FootTrack(Clip clip, Leg leg, FootJoints joints, int legs) {
+    /**
+     * Follows a foot of a body with so many {@code legs}.
+     *
+     * @param world a body of the clip's, in which the leg is posed: one for all of its legs
+     */
+    FootTrack(Clip clip, Leg leg, FootJoints joints, int legs, WorldPose world) {
         this.clip = clip;
         this.joints = joints;
         this.legs = legs;
@@ -65,7 +69,6 @@ final class FootTrack {
         speeds = new double[n];
         upright = new boolean[n];
         Vec3[] places = new Vec3[n];
-        WorldPose world = new WorldPose(clip.skeleton(), clip.space());
         int[] needed = needed(clip.skeleton(), leg, joints);
         for (int f = 0; f < n; f++) {
             world.update(clip.pose(f), needed);

@@ -4,7 +4,6 @@ package dev.surefoot.plant.contact;
 
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
-import dev.surefoot.motion.track.FinerClip;
 import dev.surefoot.motion.track.LegTrack;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.Leg;
@@ -117,7 +116,7 @@ public final class SkatingClip {
         for (int f = 0; f < frames; f++) {
             double at = f / framesPerSecond * clip.framesPerSecond();
             int from = Math.min(clip.frames() - 2, (int) at);
-            poses.add(FinerClip.between(clip.pose(from), clip.pose(from + 1), at - from));
+            poses.add(clip.pose(from).between(clip.pose(from + 1), at - from));
         }
         return new Clip(clip.name(), clip.skeleton(), clip.space(), clip.startSeconds(), framesPerSecond, poses);
     }
@@ -176,7 +175,7 @@ public final class SkatingClip {
                 double weight = 0.5 + 0.5 * Math.cos(2 * Math.PI * (i - f) / (seconds * clip.framesPerSecond()));
                 weights += weight;
                 if (weight > 0) {
-                    Pose mean = FinerClip.between(pose, clip.pose(i), weight / weights);
+                    Pose mean = pose.between(clip.pose(i), weight / weights);
                     for (int j = 0; j < pose.size(); j++) {
                         pose.setTranslation(j, mean.translation(j));
                         pose.setRotation(j, mean.rotation(j));

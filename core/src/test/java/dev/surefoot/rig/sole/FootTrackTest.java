@@ -12,6 +12,7 @@ import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.Pose;
 import dev.surefoot.rig.Skeleton;
 import dev.surefoot.rig.UnitLeg;
+import dev.surefoot.rig.WorldPose;
 import dev.surefoot.rig.name.Naming;
 import java.util.function.ObjIntConsumer;
 import org.junit.jupiter.api.Test;
@@ -92,6 +93,7 @@ class FootTrackTest {
 
     private FootTrack track(ObjIntConsumer<Pose> change) {
         Clip clip = UnitLeg.clip(skeleton, FRAMES, change);
-        return new FootTrack(clip, leg, FootJoints.of(leg, UnitLeg.rest(skeleton), Naming.of(skeleton)), 2);
+        FootJoints joints = FootJoints.of(leg, UnitLeg.rest(skeleton), Naming.of(skeleton));
+        return new FootTrack(clip, leg, joints, 2, new WorldPose(skeleton, clip.space()));
     }
 }

@@ -100,7 +100,8 @@ public final class CurveNode {
         return new Vec3(value(0, ticks), value(1, ticks), value(2, ticks));
     }
 
-    private double value(int axis, long ticks) {
+    /** Returns the value of an axis at a moment. */
+    public double value(int axis, long ticks) {
         return curves[axis] == null || curves[axis].size() == 0 ? constant(axis) : curves[axis].value(ticks);
     }
 

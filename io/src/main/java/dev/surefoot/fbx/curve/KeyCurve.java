@@ -167,9 +167,13 @@ public final class KeyCurve {
                 return false;
             }
         }
+        return runs == null || !runs.hasCubics() || isFlat();
+    }
+
+    /** Returns whether no slope leads the curve away from its keys. */
+    private boolean isFlat() {
         for (int key = 0; key + 1 < ticks.length; key++) {
-            boolean cubic = (runs.of(key).flags() & (KeyFlags.CONSTANT | KeyFlags.CUBIC)) == KeyFlags.CUBIC;
-            if (cubic && (slopeRight(key) != 0 || slopeLeft(key + 1) != 0)) {
+            if (KeyFlags.isCubic(runs.of(key).flags()) && (slopeRight(key) != 0 || slopeLeft(key + 1) != 0)) {
                 return false;
             }
         }

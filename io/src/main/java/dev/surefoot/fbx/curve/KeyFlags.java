@@ -42,6 +42,11 @@ public final class KeyFlags {
         return (flags & CUBIC) != 0 && (flags & TCB) != 0;
     }
 
+    /** Returns whether the curve goes to the next key along slopes. */
+    static boolean isCubic(int flags) {
+        return (flags & (CONSTANT | CUBIC)) == CUBIC;
+    }
+
     /** Returns whether a curve goes straight from a key to the next. */
     static boolean isLinear(int flags) {
         return (flags & (CONSTANT | CUBIC)) == 0;

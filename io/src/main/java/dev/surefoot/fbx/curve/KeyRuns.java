@@ -10,6 +10,7 @@ final class KeyRuns {
     private final int[] ends;
 
     private final KeyAttributes[] attributes;
+    private final boolean cubics;
 
     /**
      * Puts runs together.
@@ -21,6 +22,7 @@ final class KeyRuns {
     KeyRuns(long[] flags, long[] data, long[] counts) {
         ends = new int[counts.length];
         attributes = new KeyAttributes[counts.length];
+        boolean anyCubic = false;
         long end = 0;
         for (int run = 0; run < counts.length; run++) {
             end += counts[run];
@@ -30,7 +32,14 @@ final class KeyRuns {
                 own[i] = (int) data[KeyAttributes.DATA * run + i];
             }
             attributes[run] = new KeyAttributes((int) flags[run], own);
+            anyCubic |= KeyFlags.isCubic(attributes[run].flags());
         }
+        cubics = anyCubic;
+    }
+
+    /** Returns whether any run goes along slopes. */
+    boolean hasCubics() {
+        return cubics;
     }
 
     KeyAttributes of(int key) {

@@ -3,59 +3,18 @@
 package dev.surefoot.fbx.curve;
 
 import dev.surefoot.math.Vec3;
-import java.util.Arrays;
 
-/** The values of a channel that has keys at all moments of a clip, and no others between: they need no search. */
+/** The values of a channel at the moments of a clip: where it has a key, which is nearly everywhere, as that has it. */
 final class KeysAtFrames {
-    /** Blender rounds times down, others to the nearest tick: a part in 10⁸ of the way to the next key. */
-    private static final long ROUNDING_TICKS = 1;
-
     private final CurveNode node;
-    private final int[] firstKeys;
+    private final long[] moments;
+    /** For each axis its key at each moment, −1 where it has none then; null for an axis without keys. */
+    private final int[][] keys;
 
-    private KeysAtFrames(CurveNode node, int[] firstKeys) {
+    private KeysAtFrames(CurveNode node, long[] moments, int[][] keys) {
         this.node = node;
-        this.firstKeys = firstKeys;
-    }
-
-    /** Returns the values of a channel; null where it has other keys, or several layers move it. */
-    static KeysAtFrames of(AnimatedChannel channel, long[] moments) {
-        if (channel == null || !channel.isSingle()) {
-            return null;
-        }
-        CurveNode node = channel.nodes().get(0);
-        int[] firstKeys = new int[CurveNode.AXES.size()];
-        for (int axis = 0; axis < firstKeys.length; axis++) {
-            KeyCurve curve = node.curve(axis);
-            if (curve == null || curve.size() == 0) {
-                firstKeys[axis] = -1;
-                continue;
-            }
-            int first = first(curve.allTicks(), moments);
-            if (first < 0) {
-                return null;
-            }
-            firstKeys[axis] = first;
-        }
-        return new KeysAtFrames(node, firstKeys);
-    }
-
-    /** Returns the first of the keys that are at the moments; −1 where other keys are. */
-    private static int first(long[] ticks, long[] moments) {
-        int found = Arrays.binarySearch(ticks, moments[0] - ROUNDING_TICKS);
-        int first = found < 0 ? -found - 1 : found;
-        int next = first + moments.length;
-        if (next > ticks.length) {
-            return -1;
-        }
-        for (int i = 0; i < moments.length; i++) {
-            if (Math.abs(ticks[first + i] - moments[i]) > ROUNDING_TICKS) {
-                return -1;
-            }
-        }
-        // of two keys at the last moment the second counts
-        boolean another = next < ticks.length && ticks[next] <= moments[moments.length - 1] + ROUNDING_TICKS;
-        return another ? -1 : first;
+        this.moments = moments;
+        this.keys = keys;
     }
 
     /** Returns the values at a moment of the clip. */
@@ -64,7 +23,75 @@ final class KeysAtFrames {
     }
 
     private double value(int axis, int moment) {
-        int first = firstKeys[axis];
-        return first < 0 ? node.constant(axis) : node.curve(axis).keyValue(first + moment);
+        if (keys[axis] == null) {
+            return node.constant(axis);
+        }
+        int key = keys[axis][moment];
+        KeyCurve curve = node.curve(axis);
+        return key < 0 ? curve.value(moments[moment]) : curve.keyValue(key);
+    }
+
+    /** Finds the keys at the moments of a clip, once for all curves that have theirs at the same times. */
+    static final class Finder {
+        /** Blender rounds times down, others to the nearest tick: a part in 10⁸ of the way to the next key. */
+        private static final long ROUNDING_TICKS = 1;
+
+        private final long[] moments;
+        private long[] lastTicks;
+        private int[] lastKeys;
+
+        /** Looks for keys at moments that ascend. */
+        Finder(long[] moments) {
+            this.moments = moments;
+        }
+
+        /** Returns the values of a channel; null where several layers move it, or nothing does. */
+        KeysAtFrames of(AnimatedChannel channel) {
+            if (channel == null || !channel.isSingle()) {
+                return null;
+            }
+            CurveNode node = channel.nodes().get(0);
+            int[][] keys = new int[CurveNode.AXES.size()][];
+            for (int axis = 0; axis < keys.length; axis++) {
+                KeyCurve curve = node.curve(axis);
+                if (curve != null && curve.size() > 0) {
+                    keys[axis] = keys(curve.allTicks());
+                }
+            }
+            return new KeysAtFrames(node, moments, keys);
+        }
+
+        private int[] keys(long[] ticks) {
+            if (ticks != lastTicks) {
+                lastKeys = found(ticks);
+                lastTicks = ticks;
+            }
+            return lastKeys;
+        }
+
+        /** Returns the key at each moment, of several there the last; −1 where there is none. */
+        private int[] found(long[] ticks) {
+            int[] found = new int[moments.length];
+            boolean inARow = true;
+            int next = 0;
+            for (int i = 0; i < moments.length; i++) {
+                while (next < ticks.length && ticks[next] <= moments[i]) {
+                    next++;
+                }
+                if (next > 0 && ticks[next - 1] >= moments[i] - ROUNDING_TICKS) {
+                    found[i] = next - 1;
+                } else if (next < ticks.length && ticks[next] <= moments[i] + ROUNDING_TICKS) {
+                    found[i] = next;
+                } else {
+                    found[i] = -1;
+                }
+                inARow &= found[i] >= 0 && found[i] == found[0] + i;
+            }
+            // with others between or none at some, a key that is a tick away may be another than the frame's
+            for (int i = 0; !inARow && i < found.length; i++) {
+                found[i] = found[i] >= 0 && ticks[found[i]] == moments[i] ? found[i] : -1;
+            }
+            return found;
+        }
     }
 }

@@ -87,9 +87,10 @@ public final class StackSampler {
 
     /** Returns the poses at moments, which ascend, in ticks. */
     public List<Pose> poses(long[] moments) {
-        KeysAtFrames[] turned = keys(turns, turning, moments);
-        KeysAtFrames[] moved = keys(moves, moving, moments);
-        KeysAtFrames[] scaled = keys(sizes, scaling, moments);
+        KeysAtFrames.Finder finder = new KeysAtFrames.Finder(moments);
+        KeysAtFrames[] turned = keys(turns, turning, finder);
+        KeysAtFrames[] moved = keys(moves, moving, finder);
+        KeysAtFrames[] scaled = keys(sizes, scaling, finder);
         List<Pose> poses = new ArrayList<>();
         for (int f = 0; f < moments.length; f++) {
             poses.add(still.copyToTurn(turning.length));
@@ -131,10 +132,10 @@ public final class StackSampler {
         }
     }
 
-    private static KeysAtFrames[] keys(AnimatedChannel[] channels, int[] changing, long[] moments) {
+    private static KeysAtFrames[] keys(AnimatedChannel[] channels, int[] changing, KeysAtFrames.Finder finder) {
         KeysAtFrames[] keys = new KeysAtFrames[channels.length];
         for (int j : changing) {
-            keys[j] = KeysAtFrames.of(channels[j], moments);
+            keys[j] = finder.of(channels[j]);
         }
         return keys;
     }

@@ -105,11 +105,24 @@ public final class WritableChannels {
         boolean shared = Set.copyOf(ChannelPlace.of(scene, tree, node.object())).size() > 1;
         for (int axis = 0; axis < CurveNode.AXES.size(); axis++) {
             FbxObject curve = node.curveObject(axis);
-            Set<FbxConnection> owners = new HashSet<>(
-                    curve == null ? List.of() : scene.connections().above(curve.id()));
-            owners.removeIf(owner -> owner.property().isEmpty());
-            shared |= owners.size() > 1;
+            shared |= curve != null && movesTwo(scene.connections().above(curve.id()));
         }
         return shared;
+    }
+
+    /** Returns whether a curve moves two properties; files that say of one twice that it does mean it once. */
+    private static boolean movesTwo(List<FbxConnection> above) {
+        FbxConnection first = null;
+        for (FbxConnection owner : above) {
+            if (owner.property().isEmpty()) {
+                continue;
+            }
+            if (first == null) {
+                first = owner;
+            } else if (owner.parent() != first.parent() || !owner.property().equals(first.property())) {
+                return true;
+            }
+        }
+        return false;
     }
 }

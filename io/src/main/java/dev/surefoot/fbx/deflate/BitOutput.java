@@ -8,7 +8,9 @@ import java.util.Arrays;
 final class BitOutput {
     private byte[] bytes;
     private int length;
+    /** Fewer than 32 bits between calls, so that those of a call fit beside them. */
     private long pending;
+
     private int pendingBits;
 
     BitOutput(int expected) {
@@ -19,28 +21,30 @@ final class BitOutput {
     void bits(int value, int count) {
         pending |= (long) value << pendingBits;
         pendingBits += count;
-        while (pendingBits >= Byte.SIZE) {
-            put();
+        if (pendingBits >= Integer.SIZE) {
+            put(Integer.BYTES);
+            pendingBits -= Integer.SIZE;
         }
     }
 
     /** Fills the last byte with zeros. */
     void align() {
-        if (pendingBits > 0) {
-            put();
-        }
+        put((pendingBits + Byte.SIZE - 1) / Byte.SIZE);
+        pendingBits = 0;
     }
 
-    private void put() {
-        if (length == bytes.length) {
-            bytes = Arrays.copyOf(bytes, 2 * length);
+    private void put(int count) {
+        if (length + count > bytes.length) {
+            bytes = Arrays.copyOf(bytes, 2 * bytes.length);
         }
-        bytes[length++] = (byte) pending;
-        pending >>>= Byte.SIZE;
-        pendingBits = Math.max(0, pendingBits - Byte.SIZE);
+        for (int i = 0; i < count; i++) {
+            bytes[length++] = (byte) pending;
+            pending >>>= Byte.SIZE;
+        }
     }
 
     byte[] toBytes() {
+        align();
         return Arrays.copyOf(bytes, length);
     }
 }

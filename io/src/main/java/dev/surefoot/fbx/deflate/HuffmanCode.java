@@ -21,7 +21,10 @@ final class HuffmanCode {
     HuffmanCode(int[] counts, int most) {
         int[] weights = counts.clone();
         // old readers want two codes where one or none would do, and so does zlib
-        int used = (int) Arrays.stream(weights).filter(c -> c > 0).count();
+        int used = 0;
+        for (int weight : weights) {
+            used += weight > 0 ? 1 : 0;
+        }
         for (int symbol = 0; used < 2; symbol++) {
             if (weights[symbol] == 0) {
                 weights[symbol] = 1;
@@ -29,7 +32,7 @@ final class HuffmanCode {
             }
         }
         int[] fitting = lengths(weights);
-        while (Arrays.stream(fitting).max().orElse(0) > most) {
+        while (longest(fitting) > most) {
             // less unlike each other, the counts make a shallower tree
             for (int i = 0; i < weights.length; i++) {
                 weights[i] = (weights[i] + 1) / 2;
@@ -81,7 +84,7 @@ final class HuffmanCode {
      * Counts upwards, shorter codes first (RFC 1951, 3.2.2); codes are written from their highest bit, so turned round.
      */
     private static int[] codes(int[] lengths) {
-        int longest = Arrays.stream(lengths).max().orElse(0);
+        int longest = longest(lengths);
         int[] codes = new int[lengths.length];
         int next = 0;
         for (int length = 1; length <= longest; length++) {
@@ -94,6 +97,14 @@ final class HuffmanCode {
             }
         }
         return codes;
+    }
+
+    private static int longest(int[] lengths) {
+        int longest = 0;
+        for (int length : lengths) {
+            longest = Math.max(longest, length);
+        }
+        return longest;
     }
 
     /** Returns the bits of a symbol's code; 0 for a symbol without one. */

@@ -2,6 +2,8 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.fbx.deflate;
 
+import java.util.zip.Adler32;
+
 /**
  * Compresses bytes to a zlib stream.
  *
@@ -13,10 +15,6 @@ public final class ZlibStream {
     private static final int HEADER = 0x0178;
     /** Tokens with one code: enough that the code's own 80 bytes are a hundredth, few enough that it fits. */
     private static final int BLOCK = 1 << 14;
-    /** The largest prime below 2¹⁶, of Adler's sum; and bytes after which a sum still fits an int. */
-    private static final int ADLER_PRIME = 65521;
-
-    private static final int ADLER_BYTES = 3800;
 
     private ZlibStream() {}
 
@@ -34,25 +32,12 @@ public final class ZlibStream {
             block.write(out, matches.isAtEnd());
         } while (!matches.isAtEnd());
         out.align();
-        int sum = adler(bytes, from, to);
+        Adler32 adler = new Adler32();
+        adler.update(bytes, from, to - from);
+        int sum = (int) adler.getValue();
         for (int shift = Integer.SIZE - Byte.SIZE; shift >= 0; shift -= Byte.SIZE) {
             out.bits((sum >>> shift) & 0xff, Byte.SIZE);
         }
         return out.toBytes();
-    }
-
-    private static int adler(byte[] bytes, int from, int to) {
-        int a = 1;
-        int b = 0;
-        for (int i = from; i < to; ) {
-            int end = Math.min(to, i + ADLER_BYTES);
-            for (; i < end; i++) {
-                a += bytes[i] & 0xff;
-                b += a;
-            }
-            a %= ADLER_PRIME;
-            b %= ADLER_PRIME;
-        }
-        return b << Short.SIZE | a;
     }
 }

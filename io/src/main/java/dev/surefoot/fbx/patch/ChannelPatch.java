@@ -14,7 +14,6 @@ import dev.surefoot.fbx.scene.FbxScene;
 import dev.surefoot.file.FileIssue;
 import dev.surefoot.file.IssueCode;
 import dev.surefoot.math.Vec3;
-import java.util.List;
 
 /** Gives channels of one stack other keys: in curves that are there, and in new ones where there are none. */
 final class ChannelPatch {
@@ -40,28 +39,29 @@ final class ChannelPatch {
      * @param place the channel, which can be written
      * @param model id of the joint's model
      * @param ticks times of the keys, ascending
-     * @param values degrees, or lengths in the file's unit
-     * @param shift what is added to all values of a curve, its other keys too: full turns, or 0
+     * @param values of each axis, degrees or lengths in the file's unit
+     * @param shift what is added to all values of an axis, its other keys too: full turns, or 0
      */
-    void replace(ChannelPlace place, long model, long[] ticks, List<Vec3> values, Vec3 shift) throws FileIssue {
+    void replace(ChannelPlace place, long model, long[] ticks, double[][] values, double[] shift) throws FileIssue {
         AnimatedChannel channel = stack.channel(place);
         if (channel == null) {
             long layer = stack.layers().get(0).object().id();
-            long node = objects.addNode(layer, model, place.path(), values.get(0));
+            Vec3 first = new Vec3(values[0][0], values[1][0], values[2][0]);
+            long node = objects.addNode(layer, model, place.path(), first);
             for (int axis = 0; axis < CurveNode.AXES.size(); axis++) {
-                objects.addCurve(node, axis, new KeyArrays(null, ticks, component(values, axis), 0, straight));
+                objects.addCurve(node, axis, new KeyArrays(null, ticks, values[axis], 0, straight));
             }
             return;
         }
         CurveNode node = channel.nodes().get(0);
         for (int axis = 0; axis < CurveNode.AXES.size(); axis++) {
-            double[] own = component(values, axis);
-            double added = component(List.of(shift), axis)[0];
             FbxObject curve = node.curveObject(axis);
             if (curve != null) {
-                replaceKeys(curve.record(), new KeyArrays(node.curve(axis), ticks, own, added, straight));
-            } else if (!stays(own, component(List.of(node.value(ticks[0])), axis)[0])) {
-                objects.addCurve(node.object().id(), axis, new KeyArrays(null, ticks, own, added, straight));
+                replaceKeys(
+                        curve.record(), new KeyArrays(node.curve(axis), ticks, values[axis], shift[axis], straight));
+            } else if (!stays(values[axis], node.value(axis, ticks[0]))) {
+                objects.addCurve(
+                        node.object().id(), axis, new KeyArrays(null, ticks, values[axis], shift[axis], straight));
             }
         }
     }
@@ -87,14 +87,5 @@ final class ChannelPatch {
             }
         }
         return true;
-    }
-
-    private static double[] component(List<Vec3> values, int axis) {
-        double[] own = new double[values.size()];
-        for (int i = 0; i < own.length; i++) {
-            Vec3 v = values.get(i);
-            own[i] = axis == 0 ? v.x() : axis == 1 ? v.y() : v.z();
-        }
-        return own;
     }
 }

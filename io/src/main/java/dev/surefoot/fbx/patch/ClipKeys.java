@@ -52,9 +52,4 @@ public record ClipKeys(
                     "seconds must hold one time for each of " + poses.size() + " poses, got " + seconds.length);
         }
     }
-
-    /** Returns the same joints with other keys. */
-    ClipKeys with(double[] otherSeconds, List<Pose> otherPoses, BitSet otherStanding) {
-        return new ClipKeys(otherSeconds, otherPoses, rotated, displaced, above, otherStanding);
-    }
 }

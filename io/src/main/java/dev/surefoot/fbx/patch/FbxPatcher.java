@@ -5,6 +5,7 @@ package dev.surefoot.fbx.patch;
 import dev.surefoot.fbx.FbxFile;
 import dev.surefoot.fbx.curve.AnimatedChannel;
 import dev.surefoot.fbx.curve.ChannelPlace;
+import dev.surefoot.fbx.curve.CurveNode;
 import dev.surefoot.fbx.curve.KeyAttributes;
 import dev.surefoot.fbx.curve.StackSampler;
 import dev.surefoot.fbx.curve.WritableChannels;
@@ -16,7 +17,6 @@ import dev.surefoot.rig.Pose;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
-import java.util.DoubleSummaryStatistics;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -74,23 +74,22 @@ public final class FbxPatcher {
      */
     public int replace(int clip, ClipKeys asked) throws FileIssue {
         StackSampler sampler = new StackSampler(file.tree(), file.stack(clip));
-        long ticksPerSecond = file.scene().settings().ticksPerSecond();
-        ClipKeys swung = SwingPaths.kept(file, sampler, asked);
+        SourceAngles source = new SourceAngles(file, sampler);
+        KeyPoses swung = SwingPaths.kept(file, source, asked);
         WritableChannels writable = new WritableChannels(file.scene(), file.tree(), file.stack(clip));
         BitSet above = turningAbove(clip, writable, asked);
-        ClipKeys keys = KeysBetween.added(file.tree(), sampler, ticksPerSecond, swung, above);
-        keysOfSwings += swung.seconds().length - asked.seconds().length;
-        keysBetween += keys.seconds().length - swung.seconds().length;
-        ClipEdit edit = new ClipEdit(clip, ticks(keys.seconds()), keys, sampler, writable);
+        KeysBetween keys = KeysBetween.of(source, swung, asked.rotated(), above);
+        keysOfSwings += swung.poses().size() - asked.seconds().length;
+        keysBetween += keys.poses().size() - swung.poses().size();
+        ClipEdit edit = new ClipEdit(clip, keys.poses(), sampler, writable);
         for (int j = keys.rotated().nextSetBit(0); j >= 0; j = keys.rotated().nextSetBit(j + 1)) {
             edit.rotate(j);
         }
-        for (int j = keys.displaced().nextSetBit(0);
-                j >= 0;
-                j = keys.displaced().nextSetBit(j + 1)) {
+        BitSet displaced = asked.displaced();
+        for (int j = displaced.nextSetBit(0); j >= 0; j = displaced.nextSetBit(j + 1)) {
             edit.displace(j);
         }
-        int straightened = edit.written.isEmpty() ? 0 : edit.straighten();
+        int straightened = edit.written.isEmpty() ? 0 : edit.straighten(asked.above());
         edit.noteLimits();
         return straightened;
     }
@@ -107,13 +106,13 @@ public final class FbxPatcher {
         return turning;
     }
 
-    private long[] ticks(double[] seconds) {
-        long[] ticks = new long[seconds.length];
+    private static long[] ticks(List<KeyPose> keys) {
+        long[] ticks = new long[keys.size()];
         for (int i = 0; i < ticks.length; i++) {
-            ticks[i] = Math.round(seconds[i] * file.scene().settings().ticksPerSecond());
+            ticks[i] = keys.get(i).ticks();
             if (i > 0 && ticks[i] <= ticks[i - 1]) {
-                throw new IllegalArgumentException(
-                        "seconds must ascend by at least a tick, got " + seconds[i] + " at " + i);
+                throw new IllegalArgumentException("seconds must ascend by at least a tick, got "
+                        + keys.get(i).seconds() + " at " + i);
             }
         }
         return ticks;
@@ -149,7 +148,7 @@ public final class FbxPatcher {
     /** The channels of one clip that get keys. */
     private final class ClipEdit {
         private final long[] ticks;
-        private final ClipKeys keys;
+        private final List<KeyPose> keys;
         private final StackSampler sampler;
         private final WritableChannels writable;
         private final ChannelPatch channels;
@@ -157,10 +156,9 @@ public final class FbxPatcher {
         private final Set<ChannelPlace> written = new HashSet<>();
         private final LimitNotes limits = new LimitNotes();
 
-        ClipEdit(int clip, long[] ticks, ClipKeys keys, StackSampler sampler, WritableChannels writable)
-                throws FileIssue {
+        ClipEdit(int clip, List<KeyPose> keys, StackSampler sampler, WritableChannels writable) throws FileIssue {
             this.clip = clip;
-            this.ticks = ticks;
+            ticks = ticks(keys);
             this.keys = keys;
             this.sampler = sampler;
             this.writable = writable;
@@ -171,15 +169,14 @@ public final class FbxPatcher {
 
         void rotate(int joint) throws FileIssue {
             JointTransform transform = file.tree().transform(joint);
-            List<Vec3> values = new ArrayList<>();
+            double[][] values = new double[CurveNode.AXES.size()][ticks.length];
             for (int i = 0; i < ticks.length; i++) {
-                Vec3 near = sampler.degrees(joint, ticks[i]);
-                Vec3 degrees = transform.degrees(keys.poses().get(i).rotation(joint), near);
+                Vec3 degrees = keys.get(i).degrees(joint);
                 Vec3 held = transform.clampDegrees(degrees);
-                if (!transform.holds(degrees)) {
-                    limits.beyond(joint, keys.seconds()[i], degrees.distanceTo(held));
+                if (transform.isLimited() && !transform.holds(degrees)) {
+                    limits.beyond(joint, keys.get(i).seconds(), degrees.distanceTo(held));
                 }
-                values.add(held);
+                put(held, values, i);
             }
             write(new ChannelPlace(joint, ChannelPlace.Path.ROTATION), values);
             if (transform.hasPivots()) {
@@ -190,16 +187,22 @@ public final class FbxPatcher {
 
         void displace(int joint) throws FileIssue {
             JointTransform transform = file.tree().transform(joint);
-            List<Vec3> values = new ArrayList<>();
+            double[][] values = new double[CurveNode.AXES.size()][ticks.length];
             for (int i = 0; i < ticks.length; i++) {
-                Pose pose = keys.poses().get(i);
+                Pose pose = keys.get(i).pose();
                 Vec3 scale = sampler.scale(joint, ticks[i]);
-                values.add(transform.lclTranslation(pose.translation(joint), pose.rotation(joint), scale));
+                put(transform.lclTranslation(pose.translation(joint), pose.rotation(joint), scale), values, i);
             }
             write(new ChannelPlace(joint, ChannelPlace.Path.TRANSLATION), values);
         }
 
-        private void write(ChannelPlace place, List<Vec3> values) throws FileIssue {
+        private static void put(Vec3 value, double[][] values, int key) {
+            values[0][key] = value.x();
+            values[1][key] = value.y();
+            values[2][key] = value.z();
+        }
+
+        private void write(ChannelPlace place, double[][] values) throws FileIssue {
             if (written.contains(place) || stays(place, values)) {
                 return;
             }
@@ -216,27 +219,31 @@ public final class FbxPatcher {
         }
 
         /** Returns the full turns that take angles of a channel back to where floats hold them. */
-        private Vec3 unwound(ChannelPlace place, List<Vec3> values) {
+        private double[] unwound(ChannelPlace place, double[][] values) {
             boolean turns = place.path() == ChannelPlace.Path.ROTATION;
-            if (!turns || file.tree().transform(place.joint()).isLimited()) {
-                return Vec3.ZERO;
+            double[] shifts = new double[values.length];
+            if (turns && !file.tree().transform(place.joint()).isLimited()) {
+                Arrays.setAll(shifts, axis -> unwound(values[axis]));
             }
-            return new Vec3(
-                    unwound(values.stream().mapToDouble(Vec3::x).summaryStatistics()),
-                    unwound(values.stream().mapToDouble(Vec3::y).summaryStatistics()),
-                    unwound(values.stream().mapToDouble(Vec3::z).summaryStatistics()));
+            return shifts;
         }
 
-        private static double unwound(DoubleSummaryStatistics angles) {
-            double middle = 0.5 * (angles.getMin() + angles.getMax());
-            boolean far = Math.max(-angles.getMin(), angles.getMax()) > MOST_WOUND;
+        private static double unwound(double[] angles) {
+            double least = angles[0];
+            double most = angles[0];
+            for (double angle : angles) {
+                least = Math.min(least, angle);
+                most = Math.max(most, angle);
+            }
+            double middle = 0.5 * (least + most);
+            boolean far = Math.max(-least, most) > MOST_WOUND;
             return far ? -360 * Math.rint(middle / 360) : 0;
         }
 
         /** Gives keys to channels above feet that go along curves, or have keys of their own between. */
-        int straighten() throws FileIssue {
+        int straighten(int[] above) throws FileIssue {
             int count = 0;
-            for (int joint : keys.above()) {
+            for (int joint : above) {
                 ChannelPlace turns = new ChannelPlace(joint, ChannelPlace.Path.ROTATION);
                 if (isToStraighten(turns)) {
                     rotate(joint);
@@ -260,11 +267,12 @@ public final class FbxPatcher {
         }
 
         /** Returns whether a channel has these values already, and goes straight between them. */
-        private boolean stays(ChannelPlace place, List<Vec3> values) {
+        private boolean stays(ChannelPlace place, double[][] values) {
             double least = place.path() == ChannelPlace.Path.ROTATION ? SAME_DEGREES : LEAST_ROUNDING;
             for (int i = 0; i < ticks.length; i++) {
-                double same = Math.max(least, tolerance(place, values.get(i)));
-                if (!(values.get(i).distanceTo(value(place, ticks[i])) <= same)) {
+                Vec3 wanted = new Vec3(values[0][i], values[1][i], values[2][i]);
+                double same = Math.max(least, tolerance(place, wanted));
+                if (!(wanted.distanceTo(value(place, ticks[i])) <= same)) {
                     return false;
                 }
             }

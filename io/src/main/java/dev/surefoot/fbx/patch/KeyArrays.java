@@ -14,7 +14,7 @@ final class KeyArrays {
     private final long[] ticks;
     private final float[] values;
     private final List<KeyAttributes> runs = new ArrayList<>();
-    private final List<Integer> counts = new ArrayList<>();
+    private int[] counts = new int[1];
     private int size;
 
     /**
@@ -50,10 +50,13 @@ final class KeyArrays {
         size++;
         int last = runs.size() - 1;
         if (last >= 0 && isSame(runs.get(last), attributes)) {
-            counts.set(last, counts.get(last) + 1);
+            counts[last]++;
         } else {
+            if (runs.size() == counts.length) {
+                counts = Arrays.copyOf(counts, 2 * counts.length);
+            }
+            counts[runs.size()] = 1;
             runs.add(attributes);
-            counts.add(1);
         }
     }
 
@@ -63,17 +66,17 @@ final class KeyArrays {
 
     /** Returns the arrays as records, in the order in which programs write them. */
     List<NewRecord> records() {
+        int[] flags = new int[runs.size()];
         int[] data = new int[KeyAttributes.DATA * runs.size()];
-        for (int i = 0; i < data.length; i++) {
-            data[i] = runs.get(i / KeyAttributes.DATA).data()[i % KeyAttributes.DATA];
+        for (int run = 0; run < flags.length; run++) {
+            flags[run] = runs.get(run).flags();
+            System.arraycopy(runs.get(run).data(), 0, data, KeyAttributes.DATA * run, KeyAttributes.DATA);
         }
         return List.of(
                 new NewRecord("KeyTime").array(Arrays.copyOf(ticks, size)),
                 new NewRecord("KeyValueFloat").array(Arrays.copyOf(values, size)),
-                new NewRecord("KeyAttrFlags")
-                        .array(runs.stream().mapToInt(KeyAttributes::flags).toArray()),
+                new NewRecord("KeyAttrFlags").array(flags),
                 new NewRecord("KeyAttrDataFloat").arrayOfBits(data),
-                new NewRecord("KeyAttrRefCount")
-                        .array(counts.stream().mapToInt(Integer::intValue).toArray()));
+                new NewRecord("KeyAttrRefCount").array(Arrays.copyOf(counts, runs.size())));
     }
 }

@@ -3,9 +3,7 @@
 package dev.surefoot.fbx.patch;
 
 import dev.surefoot.fbx.FbxFile;
-import dev.surefoot.fbx.curve.StackSampler;
 import dev.surefoot.math.Quat;
-import dev.surefoot.math.Vec3;
 import dev.surefoot.rig.Pose;
 import dev.surefoot.rig.WorldPose;
 import java.util.ArrayList;
@@ -26,80 +24,63 @@ final class SwingPaths {
     /** Radians by which each joint of a leg may be off without any sum of them coming to that. */
     private static final double NEAR_RADIANS = 1e-4;
 
-    private final FbxFile file;
-    private final StackSampler sampler;
+    private final SourceAngles source;
     private final ClipKeys keys;
-    private final List<ClipKeys.Swing> swings;
-    private final List<Double> seconds = new ArrayList<>();
-    private final List<Pose> poses = new ArrayList<>();
+    private final List<KeyPose> poses = new ArrayList<>();
     private final BitSet standing = new BitSet();
     private final WorldPose straight;
     private final WorldPose curved;
 
-    private SwingPaths(FbxFile file, StackSampler sampler, ClipKeys keys) {
-        this.file = file;
-        this.sampler = sampler;
+    private SwingPaths(FbxFile file, SourceAngles source, ClipKeys keys) {
+        this.source = source;
         this.keys = keys;
         straight = new WorldPose(file.skeleton(), file.space());
         curved = new WorldPose(file.skeleton(), file.space());
-        swings = keys.swings();
     }
 
-    /** Returns the keys with those that are needed between; the same where all legs go straight. */
-    static ClipKeys kept(FbxFile file, StackSampler sampler, ClipKeys keys) {
-        SwingPaths paths = new SwingPaths(file, sampler, keys);
-        if (paths.swings.isEmpty()) {
-            return keys;
+    /** Returns the keys that were asked for, with those that are needed between. */
+    static KeyPoses kept(FbxFile file, SourceAngles source, ClipKeys keys) {
+        SwingPaths paths = new SwingPaths(file, source, keys);
+        int last = keys.seconds().length - 1;
+        KeyPose pose = paths.asked(0);
+        for (int from = 0; from < last; ) {
+            int next = keys.swings().isEmpty() ? from + 1 : keys.frames().nextSetBit(from + 1);
+            int to = next < 0 ? last : next;
+            pose = paths.frame(from, pose, to);
+            from = to;
         }
-        double[] times = keys.seconds();
-        int from = 0;
-        while (from + 1 < times.length) {
-            int to = keys.frames().nextSetBit(from + 1);
-            paths.frame(from, to < 0 ? times.length - 1 : to);
-            from = to < 0 ? times.length - 1 : to;
-        }
-        paths.add(times[from], keys.poses().get(from), false);
-        double[] all = paths.seconds.stream().mapToDouble(Double::doubleValue).toArray();
-        return keys.with(all, paths.poses, paths.standing);
+        paths.add(pose, false);
+        return new KeyPoses(paths.poses, paths.standing);
     }
 
-    private void add(double moment, Pose pose, boolean stands) {
-        standing.set(seconds.size(), stands);
-        seconds.add(moment);
+    private KeyPose asked(int key) {
+        return new KeyPose(source, keys.seconds()[key], keys.poses().get(key));
+    }
+
+    private void add(KeyPose pose, boolean stands) {
+        standing.set(poses.size(), stands);
         poses.add(pose);
     }
 
-    private Vec3 degrees(int joint, double moment) {
-        return sampler.degrees(
-                joint, Math.round(moment * file.scene().settings().ticksPerSecond()));
-    }
-
-    private Quat source(int joint, double moment) {
-        return file.tree().transform(joint).rotation(degrees(joint, moment));
-    }
-
-    /** Adds the keys from a frame to the next, without the next. */
-    private void frame(int from, int to) {
+    /** Adds the keys from a frame to the next; returns the next. */
+    private KeyPose frame(int from, KeyPose first, int to) {
         List<ClipKeys.Swing> free = new ArrayList<>();
-        for (ClipKeys.Swing swing : swings) {
+        for (ClipKeys.Swing swing : keys.swings()) {
             if (swing.free().get(from)) {
                 free.add(swing);
             }
         }
-        Frame frame = new Frame(from, to, free);
+        KeyPose last = asked(to);
+        Frame frame = new Frame(first, last, free);
+        KeyPose pose = first;
         for (int key = from; key < to; key++) {
-            double moment = keys.seconds()[key];
-            Pose pose = key == from
-                    ? keys.poses().get(key)
-                    : frame.curved(moment, keys.poses().get(key));
             boolean stands = keys.standing().get(key);
-            add(moment, pose, stands);
-            double next = keys.seconds()[key + 1];
-            Pose nextPose = keys.poses().get(key + 1);
-            if (!free.isEmpty()) {
-                frame.halve(moment, pose, next, key + 1 == to ? nextPose : frame.curved(next, nextPose), stands, 0);
-            }
+            KeyPose next = key + 1 == to ? last : frame.curved(asked(key + 1));
+            add(pose, stands);
+            frame.halve(pose, next, stands, 0);
+            pose = next;
         }
+        return last;
     }
 
     /** What swings from one frame to the next. */
@@ -113,21 +94,26 @@ final class SwingPaths {
 
         private final Quat[] behind;
 
-        Frame(int from, int to, List<ClipKeys.Swing> free) {
-            start = keys.seconds()[from];
-            stop = keys.seconds()[to];
+        Frame(KeyPose first, KeyPose last, List<ClipKeys.Swing> free) {
+            start = first.seconds();
+            stop = last.seconds();
             this.free = free;
-            joints = free.stream()
-                    .flatMapToInt(swing -> Arrays.stream(swing.joints()))
-                    .toArray();
-            before = changes(start, keys.poses().get(from));
-            behind = changes(stop, keys.poses().get(to));
+            int[] all = new int[0];
+            for (ClipKeys.Swing swing : free) {
+                int size = all.length;
+                all = Arrays.copyOf(all, size + swing.joints().length);
+                System.arraycopy(swing.joints(), 0, all, size, swing.joints().length);
+            }
+            joints = all;
+            before = changes(first);
+            behind = changes(last);
         }
 
-        private Quat[] changes(double moment, Pose pose) {
+        private Quat[] changes(KeyPose key) {
             Quat[] changes = new Quat[joints.length];
             for (int i = 0; i < joints.length; i++) {
-                changes[i] = source(joints[i], moment).conjugate().times(pose.rotation(joints[i]));
+                Quat own = source.rotation(joints[i], key.seconds());
+                changes[i] = own.conjugate().times(key.pose().rotation(joints[i]));
             }
             return changes;
         }
@@ -137,57 +123,48 @@ final class SwingPaths {
             double part = (moment - start) / (stop - start);
             Quat[] turns = new Quat[joints.length];
             for (int i = 0; i < joints.length; i++) {
-                turns[i] = source(joints[i], moment).times(before[i].slerp(behind[i], part));
+                turns[i] = source.rotation(joints[i], moment).times(before[i].slerp(behind[i], part));
             }
             return turns;
         }
 
-        /** Returns a pose whose free legs turn as the source's do. */
-        Pose curved(double moment, Pose pose) {
-            return turned(pose, curved(moment));
+        /** Returns a key whose free legs turn as the source's do. */
+        KeyPose curved(KeyPose key) {
+            return free.isEmpty() ? key : turned(key, curved(key.seconds()));
         }
 
-        private Pose turned(Pose pose, Quat[] turns) {
-            Pose result = pose.copy();
+        private KeyPose turned(KeyPose key, Quat[] turns) {
+            Pose result = key.pose().copy();
             for (int i = 0; i < joints.length; i++) {
                 result.setRotation(joints[i], turns[i]);
             }
-            return result;
+            return new KeyPose(source, key.seconds(), result);
         }
 
-        void halve(double from, Pose a, double to, Pose b, boolean stands, int halvings) {
-            if (halvings == MOST_HALVINGS) {
+        void halve(KeyPose first, KeyPose last, boolean stands, int halvings) {
+            if (free.isEmpty() || halvings == MOST_HALVINGS) {
                 return;
             }
-            double middle = 0.5 * (from + to);
-            Quat[] wanted = curved(middle);
-            Quat[] inAngles = inAngles(from, a, to, b);
+            Quat[] wanted = curved(0.5 * (first.seconds() + last.seconds()));
+            Quat[] inAngles = inAngles(first, last);
             if (isNear(inAngles, wanted)) {
                 return;
             }
-            Pose half = a.copy();
-            for (int j = 0; j < half.size(); j++) {
-                half.setRotation(j, a.rotation(j).slerp(b.rotation(j), 0.5));
-                half.setTranslation(j, a.translation(j).lerp(b.translation(j), 0.5));
-            }
-            Pose pose = turned(half, wanted);
-            if (isOnPath(turned(half, inAngles), pose)) {
+            KeyPose half = first.half(last);
+            KeyPose middle = turned(half, wanted);
+            if (isOnPath(turned(half, inAngles).pose(), middle.pose())) {
                 return;
             }
-            halve(from, a, middle, pose, stands, halvings + 1);
-            add(middle, pose, stands);
-            halve(middle, pose, to, b, stands, halvings + 1);
+            halve(first, middle, stands, halvings + 1);
+            add(middle, stands);
+            halve(middle, last, stands, halvings + 1);
         }
 
         /** Half of the way as angles go straight. */
-        private Quat[] inAngles(double from, Pose a, double to, Pose b) {
+        private Quat[] inAngles(KeyPose first, KeyPose last) {
             Quat[] turns = new Quat[joints.length];
             for (int i = 0; i < joints.length; i++) {
-                int j = joints[i];
-                var transform = file.tree().transform(j);
-                Vec3 first = transform.degrees(a.rotation(j), degrees(j, from));
-                Vec3 last = transform.degrees(b.rotation(j), degrees(j, to));
-                turns[i] = transform.rotation(first.lerp(last, 0.5));
+                turns[i] = source.halfInAngles(joints[i], first, last);
             }
             return turns;
         }

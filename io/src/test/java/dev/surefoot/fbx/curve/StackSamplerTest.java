@@ -96,18 +96,40 @@ class StackSamplerTest {
     @Test
     void keysAtFrames_areTakenAsTheyAre() throws FileIssue {
         FbxFile file = file();
-        var channel = file.stack(0).channel(new ChannelPlace(2, ChannelPlace.Path.ROTATION));
+        AnimatedChannel channel = channel(file, 2);
         long[] moments = new long[FRAMES];
         for (int f = 0; f < FRAMES; f++) {
             moments[f] = Math.round(f / RATE * FbxScenes.SECOND);
         }
-        KeysAtFrames early = KeysAtFrames.of(channel, moments);
-        assertThat(early).isNotNull();
-        assertThat(early.value(50).x())
-                .isEqualTo(channel.nodes().get(0).curve(0).keyValue(50));
-        for (int j : new int[] {3, 4}) {
-            var other = file.stack(0).channel(new ChannelPlace(j, ChannelPlace.Path.ROTATION));
-            assertThat(KeysAtFrames.of(other, moments)).isNull();
+        KeysAtFrames.Finder finder = new KeysAtFrames.Finder(moments);
+        KeyCurve curve = channel.nodes().get(0).curve(0);
+        // a tick before the frames
+        assertThat(finder.of(channel).value(50).x())
+                .isEqualTo(curve.keyValue(50))
+                .isNotEqualTo(curve.value(moments[50]));
+        KeyCurve twice = curve(file, 4);
+        assertThat(finder.of(channel(file, 4)).value(FRAMES - 1).x()).isEqualTo(twice.keyValue(FRAMES));
+    }
+
+    @Test
+    void betweenKeys_curvesAreAsked() throws FileIssue {
+        FbxFile file = file();
+        long[] moments = new long[2 * FRAMES - 1];
+        for (int i = 0; i < moments.length; i++) {
+            moments[i] = Math.round(i / (2 * RATE) * FbxScenes.SECOND);
         }
+        KeysAtFrames values = new KeysAtFrames.Finder(moments).of(channel(file, 0));
+        KeyCurve curve = curve(file, 0);
+        for (int i = 0; i < moments.length; i++) {
+            assertThat(values.value(i).x()).isEqualTo(i % 2 == 0 ? curve.keyValue(i / 2) : curve.value(moments[i]));
+        }
+    }
+
+    private static AnimatedChannel channel(FbxFile file, int joint) throws FileIssue {
+        return file.stack(0).channel(new ChannelPlace(joint, ChannelPlace.Path.ROTATION));
+    }
+
+    private static KeyCurve curve(FbxFile file, int joint) throws FileIssue {
+        return channel(file, joint).nodes().get(0).curve(0);
     }
 }

@@ -93,7 +93,7 @@ final class PeerPage {
 
                 *A thousand frames at once* is one limb with a knee bent by 8 to 111 degrees and targets within 13 cm of
                 its foot, none of which is solved by itself; *a thousand limbs at once* has poses and targets anywhere,
-                of which some 5 % are. Each of those costs as much as some twenty in the loops.
+                of which some 5 % are. Each of those costs as much as some ten in the loops.
 
                 The solvers' own figures, machine by machine, with bytes and a long clip, are
                 [on a page of their own](benchmarks-by-machine.md).

@@ -6,16 +6,23 @@ package dev.surefoot.solve.batch;
  * The loops of {@link JointCorrectionsBatch}: columns of numbers, one for each part of each quantity of a limb, all
  * with the same index, and steps over them that are small enough to become vector code.
  *
- * <p>The formulas are those of {@code RiggedLimb}, with the squared distance held in what can be reached. A step is an
- * object of one of a few kinds, run through a table, so that the compiler takes each kind's loop by itself and once.
+ * <p>The formulas are those of {@code RiggedLimb}, with the squared distance held in what can be reached, and sines
+ * with a factor |N|, so that |N| and sqrt(S) need one root between them. A step is an object of one of a few kinds, run
+ * through a table, so that the compiler takes each kind's loop by itself and once.
+ *
+ * <p>What JDK 17 makes vector code of is narrow: up to seven arrays and some six operations, fewer arrays and more
+ * operations, the same array twice counting as two. Sums of doubts are written as differences throughout, because it
+ * swaps the sides of sums as it repeats a loop, and then finds no two repetitions alike.
  */
 final class CorrectionLoops {
     /**
-     * Limbs in a block: its columns are some 210 kilobytes, which the second cache holds. Blocks that the first holds
-     * take a fifth longer, since each loop begins and ends slowly; with a power of two all columns would begin at the
-     * same place of the first cache and push each other out, which takes a fifth longer too.
+     * Limbs in a block. Its columns are some 240 kilobytes, which the second cache holds; shorter blocks take longer,
+     * since each loop begins and ends slowly. With 16 bytes before its numbers each column is 65 lines of 64 bytes, so
+     * columns that are made together begin at the same place of a line, and no vector of the loops lies across two,
+     * which saves a seventh. Not a power of two: all would then begin at the same place of the first cache and push
+     * each other out.
      */
-    static final int BLOCK = 768;
+    static final int BLOCK = 1036;
 
     static final int THIGH = 0;
     static final int SHIN = 3;
@@ -25,36 +32,38 @@ final class CorrectionLoops {
     static final int HIP_OUT = 17;
     static final int KNEE_OUT = 21;
     static final int DOUBT = 25;
-    private static final int CROSS = 26;
-    private static final int AGAIN = 29;
-    private static final int LOCAL = 32;
-    private static final int POSED = 35;
-    private static final int NORMAL = 38;
-    private static final int END = 41;
-    private static final int SWING = 44;
-    private static final int AA = 47;
-    private static final int CC = 48;
-    private static final int AC = 49;
-    private static final int Q = 50;
-    private static final int EE = 51;
-    private static final int ED = 52;
-    private static final int N = 53;
-    private static final int ND = 54;
-    private static final int XN = 55;
-    private static final int HELD = 56;
-    private static final int S = 57;
-    private static final int R = 58;
-    private static final int RADIUS = 59;
-    private static final int W = 60;
-    private static final int THIGH_COS = 61;
-    private static final int THIGH_SIN = 62;
-    private static final int KNEE_COS = 63;
-    private static final int KNEE_SIN = 64;
-    private static final int OF_X = 65;
-    private static final int OF_N = 66;
-    private static final int OF_E = 67;
-    private static final int F = 68;
-    static final int COLUMNS = 69;
+    private static final int LEANT = 26;
+    private static final int LOCAL = 29;
+    private static final int NORMAL = 32;
+    private static final int END = 35;
+    private static final int SWING = 38;
+    private static final int AA = 41;
+    private static final int CC = 42;
+    private static final int AC = 43;
+    private static final int Q = 44;
+    private static final int EE = 45;
+    private static final int ED = 46;
+    private static final int NN = 47;
+    private static final int ND = 48;
+    private static final int XN = 49;
+    private static final int HELD = 50;
+    private static final int OFF = 51;
+    private static final int NS = 52;
+    private static final int W = 53;
+    private static final int RADIUS = 54;
+    private static final int COS = 55;
+    private static final int SIN = 56;
+    private static final int KNEE_COS = 57;
+    private static final int KNEE_SIN = 58;
+    static final int COLUMNS = 59;
+
+    /** The posed shin in the hip's frame, until the end is known. */
+    private static final int POSED = SWING;
+
+    private static final int OF_X = COS;
+    private static final int OF_N = W;
+    private static final int OF_E = ND;
+    private static final int KNEE_SINE = RADIUS;
 
     /** The least half cosine squared, doubled, as in the scalar form: beyond 151 degrees sums lose four bits. */
     private static final float LEAST_W = 0.125f;
@@ -70,481 +79,523 @@ final class CorrectionLoops {
 
     private static final float LARGEST_SQUARE = 0x1p10f;
 
+    /**
+     * What the parts of the hip's turn are multiplied by: tenth powers of lengths, whose squares would leave the range
+     * of floats for the shortest limbs and are far from it for the longest.
+     */
+    private static final float UP = 0x1p10f;
+
     /** One loop over a block. */
     abstract static class Step {
-        abstract void run(float[][] c, int to);
+        final int[] at;
+
+        /** Takes the columns that the step is about, as its kind lists them. */
+        Step(int... at) {
+            this.at = at;
+        }
+
+        abstract void run(float[][] c, int from, int to);
     }
 
     static final Step[] STEPS = {
         // the target in the hip's frame, by the inverse of its rotation
-        new Twice(CROSS, TARGET + 1, HIP + 2, TARGET + 2, HIP + 1),
-        new Twice(CROSS + 1, TARGET + 2, HIP, TARGET, HIP + 2),
-        new Twice(CROSS + 2, TARGET, HIP + 1, TARGET + 1, HIP),
-        new Minor(AGAIN, CROSS + 1, HIP + 2, CROSS + 2, HIP + 1),
-        new Turned(LOCAL, TARGET, HIP + 3, CROSS, AGAIN),
-        new Minor(AGAIN + 1, CROSS + 2, HIP, CROSS, HIP + 2),
-        new Turned(LOCAL + 1, TARGET + 1, HIP + 3, CROSS + 1, AGAIN + 1),
-        new Minor(AGAIN + 2, CROSS, HIP + 1, CROSS + 1, HIP),
-        new Turned(LOCAL + 2, TARGET + 2, HIP + 3, CROSS + 2, AGAIN + 2),
+        new Leant(LEANT, TARGET + 1, HIP + 2, TARGET + 2, HIP + 1, HIP + 3, TARGET),
+        new Leant(LEANT + 1, TARGET + 2, HIP, TARGET, HIP + 2, HIP + 3, TARGET + 1),
+        new Leant(LEANT + 2, TARGET, HIP + 1, TARGET + 1, HIP, HIP + 3, TARGET + 2),
+        new Turned(LOCAL, TARGET, LEANT + 1, HIP + 2, LEANT + 2, HIP + 1),
+        new Turned(LOCAL + 1, TARGET + 1, LEANT + 2, HIP, LEANT, HIP + 2),
+        new Turned(LOCAL + 2, TARGET + 2, LEANT, HIP + 1, LEANT + 1, HIP),
         // the posed shin in the hip's frame
-        new Twice(CROSS, KNEE + 1, SHIN + 2, KNEE + 2, SHIN + 1),
-        new Twice(CROSS + 1, KNEE + 2, SHIN, KNEE, SHIN + 2),
-        new Twice(CROSS + 2, KNEE, SHIN + 1, KNEE + 1, SHIN),
-        new Minor(AGAIN, KNEE + 1, CROSS + 2, KNEE + 2, CROSS + 1),
-        new Turned(POSED, SHIN, KNEE + 3, CROSS, AGAIN),
-        new Minor(AGAIN + 1, KNEE + 2, CROSS, KNEE, CROSS + 2),
-        new Turned(POSED + 1, SHIN + 1, KNEE + 3, CROSS + 1, AGAIN + 1),
-        new Minor(AGAIN + 2, KNEE, CROSS + 1, KNEE + 1, CROSS),
-        new Turned(POSED + 2, SHIN + 2, KNEE + 3, CROSS + 2, AGAIN + 2),
+        new Leant(LEANT, KNEE + 1, SHIN + 2, KNEE + 2, SHIN + 1, KNEE + 3, SHIN),
+        new Leant(LEANT + 1, KNEE + 2, SHIN, KNEE, SHIN + 2, KNEE + 3, SHIN + 1),
+        new Leant(LEANT + 2, KNEE, SHIN + 1, KNEE + 1, SHIN, KNEE + 3, SHIN + 2),
+        new Turned(POSED, SHIN, KNEE + 1, LEANT + 2, KNEE + 2, LEANT + 1),
+        new Turned(POSED + 1, SHIN + 1, KNEE + 2, LEANT, KNEE, LEANT + 2),
+        new Turned(POSED + 2, SHIN + 2, KNEE, LEANT + 1, KNEE + 1, LEANT),
         new Minor(NORMAL, THIGH + 1, POSED + 2, THIGH + 2, POSED + 1),
         new Minor(NORMAL + 1, THIGH + 2, POSED, THIGH, POSED + 2),
         new Minor(NORMAL + 2, THIGH, POSED + 1, THIGH + 1, POSED),
-        new Add(END, THIGH, POSED),
-        new Add(END + 1, THIGH + 1, POSED + 1),
+        new Dot(AC, THIGH, POSED),
+        new Adds(END, END + 1, THIGH, POSED, THIGH + 1, POSED + 1),
         new Add(END + 2, THIGH + 2, POSED + 2),
+        new Dot(AA, THIGH, THIGH),
+        new Dot(CC, SHIN, SHIN),
+        new Dot(EE, END, END),
+        new Dot(ED, END, LOCAL),
         new Minor(SWING, END + 1, LOCAL + 2, END + 2, LOCAL + 1),
         new Minor(SWING + 1, END + 2, LOCAL, END, LOCAL + 2),
         new Minor(SWING + 2, END, LOCAL + 1, END + 1, LOCAL),
-        new Dot(AA, THIGH, THIGH),
-        new Dot(CC, SHIN, SHIN),
-        new Dot(AC, THIGH, POSED),
         new Dot(Q, LOCAL, LOCAL),
-        new Dot(EE, END, END),
-        new Dot(ED, END, LOCAL),
-        new Dot(N, NORMAL, NORMAL),
         new Dot(ND, NORMAL, LOCAL),
+        new Dot(NN, NORMAL, NORMAL),
         new Dot(XN, SWING, NORMAL),
-        new Doubts(),
-        new Held(),
-        new Bend(),
-        new Radii(),
-        new ThighPair(),
-        new KneePair(),
-        new PairDoubts(),
-        new Parts(),
-        new Part(HIP_OUT, SWING, NORMAL, END),
-        new Part(HIP_OUT + 1, SWING + 1, NORMAL + 1, END + 1),
-        new Part(HIP_OUT + 2, SWING + 2, NORMAL + 2, END + 2),
-        new HipScalar(),
-        new HipLength(),
-        new Times(HIP_OUT, HIP_OUT, F),
-        new Times(HIP_OUT + 1, HIP_OUT + 1, F),
-        new Times(HIP_OUT + 2, HIP_OUT + 2, F),
-        new Times(HIP_OUT + 3, HIP_OUT + 3, F),
-        // the normal in the knee's frame, and the knee's turn about it
-        new Twice(CROSS, NORMAL + 1, KNEE + 2, NORMAL + 2, KNEE + 1),
-        new Twice(CROSS + 1, NORMAL + 2, KNEE, NORMAL, KNEE + 2),
-        new Twice(CROSS + 2, NORMAL, KNEE + 1, NORMAL + 1, KNEE),
-        new Minor(AGAIN, CROSS + 1, KNEE + 2, CROSS + 2, KNEE + 1),
-        new Turned(KNEE_OUT, NORMAL, KNEE + 3, CROSS, AGAIN),
-        new Minor(AGAIN + 1, CROSS + 2, KNEE, CROSS, KNEE + 2),
-        new Turned(KNEE_OUT + 1, NORMAL + 1, KNEE + 3, CROSS + 1, AGAIN + 1),
-        new Minor(AGAIN + 2, CROSS, KNEE + 1, CROSS + 1, KNEE),
-        new Turned(KNEE_OUT + 2, NORMAL + 2, KNEE + 3, CROSS + 2, AGAIN + 2),
-        new KneeLength(),
-        new Times(KNEE_OUT, KNEE_OUT, F),
-        new Times(KNEE_OUT + 1, KNEE_OUT + 1, F),
-        new Times(KNEE_OUT + 2, KNEE_OUT + 2, F)
+        new Whole(W, DOUBT, EE, Q, ED, AA),
+        new PoseDoubts(DOUBT, AA, CC, NN, EE),
+        new Held(OFF, HELD, NS, AA, CC, Q),
+        new Bend(NS, OFF, NN),
+        new Radius(RADIUS, EE, HELD, AA),
+        new Cosines(COS, AA, AC, OFF, NS, RADIUS),
+        new Sines(SIN, AA, AC, OFF, NS, NN),
+        new KneeCosines(KNEE_COS, AC, OFF, NS, AA, CC),
+        new KneeSines(KNEE_SIN, AC, OFF, NS, NN),
+        new PairDoubts(DOUBT, COS, RADIUS, KNEE_COS, AA, CC),
+        new HipScalar(HIP_OUT + 3, NN, OF_X, SIN, W, XN),
+        new Parts(OF_N, OF_E, SIN, HIP_OUT + 3, DOUBT),
+        new Part(HIP_OUT, OF_X, SWING, OF_N, NORMAL, OF_E, END),
+        new Part(HIP_OUT + 1, OF_X, SWING + 1, OF_N, NORMAL + 1, OF_E, END + 1),
+        new Part(HIP_OUT + 2, OF_X, SWING + 2, OF_N, NORMAL + 2, OF_E, END + 2),
+        new HipUnit(HIP_OUT, HIP_OUT + 1, HIP_OUT + 2, HIP_OUT + 3),
+        new KneeUnit(KNEE_SINE, KNEE_OUT + 3, KNEE_COS, KNEE_SIN, NN),
+        // the normal in the knee's frame, times the knee's sine
+        new Leant(LEANT, NORMAL + 1, KNEE + 2, NORMAL + 2, KNEE + 1, KNEE + 3, NORMAL),
+        new Leant(LEANT + 1, NORMAL + 2, KNEE, NORMAL, KNEE + 2, KNEE + 3, NORMAL + 1),
+        new Leant(LEANT + 2, NORMAL, KNEE + 1, NORMAL + 1, KNEE, KNEE + 3, NORMAL + 2),
+        new TurnedTimes(KNEE_OUT, NORMAL, LEANT + 1, KNEE + 2, LEANT + 2, KNEE + 1, KNEE_SINE),
+        new TurnedTimes(KNEE_OUT + 1, NORMAL + 1, LEANT + 2, KNEE, LEANT, KNEE + 2, KNEE_SINE),
+        new TurnedTimes(KNEE_OUT + 2, NORMAL + 2, LEANT, KNEE + 1, LEANT + 1, KNEE, KNEE_SINE)
     };
 
     private CorrectionLoops() {}
 
     /** a b - c d: a component of a cross product. */
     private static final class Minor extends Step {
-        private final int out;
-        private final int a;
-        private final int b;
-        private final int c;
-        private final int d;
-
-        Minor(int out, int a, int b, int c, int d) {
-            this.out = out;
-            this.a = a;
-            this.b = b;
-            this.c = c;
-            this.d = d;
+        Minor(int... at) {
+            super(at);
         }
 
         @Override
-        void run(float[][] columns, int to) {
-            minor(columns[out], columns[a], columns[b], columns[c], columns[d], to);
+        void run(float[][] c, int from, int to) {
+            loop(c[at[0]], c[at[1]], c[at[2]], c[at[3]], c[at[4]], from, to);
         }
 
-        private static void minor(float[] out, float[] a, float[] b, float[] c, float[] d, int to) {
-            for (int i = 0; i < to; i++) {
+        private static void loop(float[] out, float[] a, float[] b, float[] c, float[] d, int from, int to) {
+            for (int i = from; i < to; i++) {
                 out[i] = a[i] * b[i] - c[i] * d[i];
             }
         }
     }
 
-    /** The same twice, for turning by a quaternion. */
-    private static final class Twice extends Step {
-        private final int out;
-        private final int a;
-        private final int b;
-        private final int c;
-        private final int d;
-
-        Twice(int out, int a, int b, int c, int d) {
-            this.out = out;
-            this.a = a;
-            this.b = b;
-            this.c = c;
-            this.d = d;
+    /**
+     * w v + (a b - c d): a component of g = w v + q × v, for which v turned by the quaternion (q, w) is v + 2 q × g;
+     * for the inverse rotation the factors change places.
+     */
+    private static final class Leant extends Step {
+        Leant(int... at) {
+            super(at);
         }
 
         @Override
-        void run(float[][] columns, int to) {
-            minor(columns[out], columns[a], columns[b], columns[c], columns[d], to);
+        void run(float[][] c, int from, int to) {
+            loop(c[at[0]], c[at[1]], c[at[2]], c[at[3]], c[at[4]], c[at[5]], c[at[6]], from, to);
         }
 
-        private static void minor(float[] out, float[] a, float[] b, float[] c, float[] d, int to) {
-            for (int i = 0; i < to; i++) {
-                out[i] = 2 * (a[i] * b[i] - c[i] * d[i]);
+        private static void loop(
+                float[] out, float[] a, float[] b, float[] c, float[] d, float[] w, float[] v, int from, int to) {
+            for (int i = from; i < to; i++) {
+                out[i] = w[i] * v[i] + (a[i] * b[i] - c[i] * d[i]);
             }
         }
     }
 
-    /**
-     * v + w t + u: a component of a vector v turned by a quaternion, t being twice its cross product with it, and u the
-     * cross product with t.
-     */
+    /** v + 2 (a b - c d): a component of v turned, see {@link Leant}. */
     private static final class Turned extends Step {
-        private final int out;
-        private final int v;
-        private final int w;
-        private final int t;
-        private final int u;
-
-        Turned(int out, int v, int w, int t, int u) {
-            this.out = out;
-            this.v = v;
-            this.w = w;
-            this.t = t;
-            this.u = u;
+        Turned(int... at) {
+            super(at);
         }
 
         @Override
-        void run(float[][] c, int to) {
-            turn(c[out], c[v], c[w], c[t], c[u], to);
+        void run(float[][] c, int from, int to) {
+            loop(c[at[0]], c[at[1]], c[at[2]], c[at[3]], c[at[4]], c[at[5]], from, to);
         }
 
-        private static void turn(float[] out, float[] v, float[] w, float[] t, float[] u, int to) {
-            for (int i = 0; i < to; i++) {
-                out[i] = v[i] + (w[i] * t[i] + u[i]);
+        private static void loop(float[] out, float[] v, float[] a, float[] b, float[] c, float[] d, int from, int to) {
+            for (int i = from; i < to; i++) {
+                out[i] = v[i] + 2 * (a[i] * b[i] - c[i] * d[i]);
+            }
+        }
+    }
+
+    /** The same times another number. */
+    private static final class TurnedTimes extends Step {
+        TurnedTimes(int... at) {
+            super(at);
+        }
+
+        @Override
+        void run(float[][] c, int from, int to) {
+            loop(c[at[0]], c[at[1]], c[at[2]], c[at[3]], c[at[4]], c[at[5]], c[at[6]], from, to);
+        }
+
+        private static void loop(
+                float[] out, float[] v, float[] a, float[] b, float[] c, float[] d, float[] times, int from, int to) {
+            for (int i = from; i < to; i++) {
+                out[i] = (v[i] + 2 * (a[i] * b[i] - c[i] * d[i])) * times[i];
             }
         }
     }
 
     private static final class Dot extends Step {
-        private final int out;
-        private final int a;
-        private final int b;
-
-        Dot(int out, int a, int b) {
-            this.out = out;
-            this.a = a;
-            this.b = b;
+        Dot(int... at) {
+            super(at);
         }
 
         @Override
-        void run(float[][] c, int to) {
-            dot(c[out], c[a], c[a + 1], c[a + 2], c[b], c[b + 1], c[b + 2], to);
+        void run(float[][] c, int from, int to) {
+            loop(c[at[0]], c[at[1]], c[at[1] + 1], c[at[1] + 2], c[at[2]], c[at[2] + 1], c[at[2] + 2], from, to);
         }
 
-        private static void dot(
-                float[] out, float[] ax, float[] ay, float[] az, float[] bx, float[] by, float[] bz, int to) {
-            for (int i = 0; i < to; i++) {
+        private static void loop(
+                float[] out, float[] ax, float[] ay, float[] az, float[] bx, float[] by, float[] bz, int from, int to) {
+            for (int i = from; i < to; i++) {
                 out[i] = ax[i] * bx[i] + ay[i] * by[i] + az[i] * bz[i];
             }
         }
     }
 
-    private static final class Add extends Step {
-        private final int out;
-        private final int a;
-        private final int b;
-
-        Add(int out, int a, int b) {
-            this.out = out;
-            this.a = a;
-            this.b = b;
+    /** Two sums at once. */
+    private static final class Adds extends Step {
+        Adds(int... at) {
+            super(at);
         }
 
         @Override
-        void run(float[][] c, int to) {
-            add(c[out], c[a], c[b], to);
+        void run(float[][] c, int from, int to) {
+            loop(c[at[0]], c[at[1]], c[at[2]], c[at[3]], c[at[4]], c[at[5]], from, to);
         }
 
-        private static void add(float[] out, float[] a, float[] b, int to) {
-            for (int i = 0; i < to; i++) {
+        private static void loop(
+                float[] out, float[] next, float[] a, float[] b, float[] c, float[] d, int from, int to) {
+            for (int i = from; i < to; i++) {
+                out[i] = a[i] + b[i];
+                next[i] = c[i] + d[i];
+            }
+        }
+    }
+
+    private static final class Add extends Step {
+        Add(int... at) {
+            super(at);
+        }
+
+        @Override
+        void run(float[][] c, int from, int to) {
+            loop(c[at[0]], c[at[1]], c[at[2]], from, to);
+        }
+
+        private static void loop(float[] out, float[] a, float[] b, int from, int to) {
+            for (int i = from; i < to; i++) {
                 out[i] = a[i] + b[i];
             }
         }
     }
 
-    private static final class Times extends Step {
-        private final int out;
-        private final int a;
-        private final int b;
-
-        Times(int out, int a, int b) {
-            this.out = out;
-            this.a = a;
-            this.b = b;
+    /**
+     * W, and a doubt that is more than 0 where it is less than its part of |E||D| and for lengths for which floats have
+     * no digits: margins less their sizes.
+     */
+    private static final class Whole extends Step {
+        Whole(int... at) {
+            super(at);
         }
 
         @Override
-        void run(float[][] c, int to) {
-            times(c[out], c[a], c[b], to);
+        void run(float[][] c, int from, int to) {
+            loop(c[at[0]], c[at[1]], c[at[2]], c[at[3]], c[at[4]], c[at[5]], from, to);
         }
 
-        private static void times(float[] out, float[] a, float[] b, int to) {
-            for (int i = 0; i < to; i++) {
-                out[i] = a[i] * b[i];
-            }
-        }
-    }
-
-    /** More than 0 for a pose or a target for which floats have no digits: see {@link PairDoubts}. */
-    private static final class Doubts extends Step {
-        @Override
-        void run(float[][] c, int to) {
-            poses(c[DOUBT], c[AA], c[CC], c[N], c[EE], to);
-            sizes(c[DOUBT], c[AA], c[CC], c[Q], to);
-        }
-
-        private static void poses(float[] out, float[] aa, float[] cc, float[] nn, float[] ee, int to) {
-            for (int i = 0; i < to; i++) {
-                float sum = aa[i] + cc[i];
-                out[i] = Math.max(TWICE_SURE_SQUARED * sum * aa[i] - nn[i], LEAST_END * sum - ee[i]);
-            }
-        }
-
-        private static void sizes(float[] out, float[] aa, float[] cc, float[] q, int to) {
-            for (int i = 0; i < to; i++) {
-                float least = Math.min(Math.min(aa[i], cc[i]), q[i]);
-                float most = aa[i] + cc[i] + q[i];
-                out[i] = Math.max(out[i], Math.max(LEAST_SQUARE - least, most - LARGEST_SQUARE));
-            }
-        }
-    }
-
-    /** q held in what the bones reach, and sqrt(S). */
-    private static final class Held extends Step {
-        @Override
-        void run(float[][] c, int to) {
-            held(c[HELD], c[AA], c[CC], c[Q], to);
-        }
-
-        private static void held(float[] out, float[] aa, float[] cc, float[] q, int to) {
-            for (int i = 0; i < to; i++) {
-                float ab = 2 * (float) Math.sqrt(aa[i] * cc[i]);
-                float sum = aa[i] + cc[i];
-                out[i] = Math.max(Math.min(q[i], sum + ab), sum - ab);
-            }
-        }
-    }
-
-    private static final class Bend extends Step {
-        @Override
-        void run(float[][] c, int to) {
-            bend(c[S], c[AA], c[CC], c[HELD], to);
-        }
-
-        private static void bend(float[] out, float[] aa, float[] cc, float[] held, int to) {
-            for (int i = 0; i < to; i++) {
-                float ab = 2 * (float) Math.sqrt(aa[i] * cc[i]);
-                float off = held[i] - (aa[i] + cc[i]);
-                // held at an end, either factor may be a rounding below zero
-                out[i] = (float) Math.sqrt(Math.max((ab - off) * (ab + off), 0f));
-            }
-        }
-    }
-
-    /** Lengths of products: |N|, |E||D|, and |E| times the distance held, which measures the thigh's pair. */
-    private static final class Radii extends Step {
-        @Override
-        void run(float[][] c, int to) {
-            radii(c[N], c[R], c[W], c[EE], c[Q], c[ED], to);
-            held(c[RADIUS], c[EE], c[HELD], c[AA], to);
-        }
-
-        private static void radii(float[] n, float[] r, float[] w, float[] ee, float[] q, float[] ed, int to) {
-            for (int i = 0; i < to; i++) {
-                n[i] = (float) Math.sqrt(n[i]);
+        private static void loop(
+                float[] w, float[] doubt, float[] ee, float[] q, float[] ed, float[] aa, int from, int to) {
+            for (int i = from; i < to; i++) {
                 float product = (float) Math.sqrt(ee[i] * q[i]);
-                r[i] = product;
-                w[i] = product + ed[i];
+                float whole = product + ed[i];
+                float margin = whole - LEAST_W * product;
+                float least = Math.min(aa[i], q[i]) - LEAST_SQUARE;
+                float most = LARGEST_SQUARE - q[i];
+                w[i] = whole;
+                doubt[i] = ((Math.abs(margin) - margin) - (least - Math.abs(least))) - (most - Math.abs(most));
             }
         }
+    }
 
-        private static void held(float[] radius, float[] ee, float[] held, float[] aa, int to) {
-            for (int i = 0; i < to; i++) {
-                radius[i] = 2 * aa[i] * (float) Math.sqrt(ee[i] * held[i]);
+    /**
+     * Adds the doubts about poses straight or folded, a shin much shorter than the thigh among them, and large ones.
+     */
+    private static final class PoseDoubts extends Step {
+        PoseDoubts(int... at) {
+            super(at);
+        }
+
+        @Override
+        void run(float[][] c, int from, int to) {
+            loop(c[at[0]], c[at[1]], c[at[2]], c[at[3]], c[at[4]], from, to);
+        }
+
+        private static void loop(float[] doubt, float[] aa, float[] cc, float[] nn, float[] ee, int from, int to) {
+            for (int i = from; i < to; i++) {
+                float sum = aa[i] + cc[i];
+                float bent = nn[i] - TWICE_SURE_SQUARED * sum * aa[i];
+                float open = ee[i] - LEAST_END * sum;
+                float most = LARGEST_SQUARE - sum;
+                doubt[i] = ((doubt[i] - (bent - Math.abs(bent))) - (open - Math.abs(open))) - (most - Math.abs(most));
+            }
+        }
+    }
+
+    /** q held in what the bones reach, without and with |a|² + |c|² taken from it, and 2 |a||c|. */
+    private static final class Held extends Step {
+        Held(int... at) {
+            super(at);
+        }
+
+        @Override
+        void run(float[][] c, int from, int to) {
+            loop(c[at[0]], c[at[1]], c[at[2]], c[at[3]], c[at[4]], c[at[5]], from, to);
+        }
+
+        private static void loop(
+                float[] off, float[] held, float[] ab, float[] aa, float[] cc, float[] q, int from, int to) {
+            for (int i = from; i < to; i++) {
+                float most = 2 * (float) Math.sqrt(aa[i] * cc[i]);
+                float asked = q[i] - (aa[i] + cc[i]);
+                float kept = Math.max(Math.min(asked, most), -most);
+                ab[i] = most;
+                off[i] = kept;
+                held[i] = q[i] + (kept - asked);
+            }
+        }
+    }
+
+    /** |N| sqrt(S), in the place of 2 |a||c|; no factor is below 0. */
+    private static final class Bend extends Step {
+        Bend(int... at) {
+            super(at);
+        }
+
+        @Override
+        void run(float[][] c, int from, int to) {
+            loop(c[at[0]], c[at[1]], c[at[2]], from, to);
+        }
+
+        private static void loop(float[] ns, float[] off, float[] nn, int from, int to) {
+            for (int i = from; i < to; i++) {
+                float ab = ns[i];
+                ns[i] = (float) Math.sqrt((ab - off[i]) * (ab + off[i]) * nn[i]);
+            }
+        }
+    }
+
+    /** The length of the thigh's pair. */
+    private static final class Radius extends Step {
+        Radius(int... at) {
+            super(at);
+        }
+
+        @Override
+        void run(float[][] c, int from, int to) {
+            loop(c[at[0]], c[at[1]], c[at[2]], c[at[3]], from, to);
+        }
+
+        private static void loop(float[] out, float[] ee, float[] held, float[] aa, int from, int to) {
+            for (int i = from; i < to; i++) {
+                out[i] = 2 * aa[i] * (float) Math.sqrt(ee[i] * held[i]);
             }
         }
     }
 
     /** Half the thigh's angle. */
-    private static final class ThighPair extends Step {
-        @Override
-        void run(float[][] c, int to) {
-            cosines(c[THIGH_COS], c[AA], c[AC], c[CC], c[HELD], c[N], c[S], to);
-            sines(c[THIGH_SIN], c[AA], c[AC], c[CC], c[HELD], c[N], c[S], to);
+    private static final class Cosines extends Step {
+        Cosines(int... at) {
+            super(at);
         }
 
-        private static void cosines(
-                float[] out, float[] aa, float[] ac, float[] cc, float[] held, float[] n, float[] s, int to) {
-            for (int i = 0; i < to; i++) {
-                out[i] = (aa[i] + ac[i]) * (held[i] + (aa[i] - cc[i])) + n[i] * s[i];
+        @Override
+        void run(float[][] c, int from, int to) {
+            loop(c[at[0]], c[at[1]], c[at[2]], c[at[3]], c[at[4]], c[at[5]], from, to);
+        }
+
+        private static void loop(
+                float[] out, float[] aa, float[] ac, float[] off, float[] ns, float[] radius, int from, int to) {
+            for (int i = from; i < to; i++) {
+                out[i] = (aa[i] + ac[i]) * (off[i] + 2 * aa[i]) + ns[i] + radius[i];
             }
         }
+    }
 
-        private static void sines(
-                float[] out, float[] aa, float[] ac, float[] cc, float[] held, float[] n, float[] s, int to) {
-            for (int i = 0; i < to; i++) {
-                out[i] = n[i] * (held[i] + (aa[i] - cc[i])) - (aa[i] + ac[i]) * s[i];
+    private static final class Sines extends Step {
+        Sines(int... at) {
+            super(at);
+        }
+
+        @Override
+        void run(float[][] c, int from, int to) {
+            loop(c[at[0]], c[at[1]], c[at[2]], c[at[3]], c[at[4]], c[at[5]], from, to);
+        }
+
+        private static void loop(
+                float[] out, float[] aa, float[] ac, float[] off, float[] ns, float[] nn, int from, int to) {
+            for (int i = from; i < to; i++) {
+                out[i] = nn[i] * (off[i] + 2 * aa[i]) - (aa[i] + ac[i]) * ns[i];
             }
         }
     }
 
     /** Half the knee's angle. */
-    private static final class KneePair extends Step {
-        @Override
-        void run(float[][] c, int to) {
-            cosines(c[KNEE_COS], c[AA], c[AC], c[CC], c[HELD], c[N], c[S], to);
-            sines(c[KNEE_SIN], c[AA], c[AC], c[CC], c[HELD], c[N], c[S], to);
+    private static final class KneeCosines extends Step {
+        KneeCosines(int... at) {
+            super(at);
         }
 
-        private static void cosines(
-                float[] out, float[] aa, float[] ac, float[] cc, float[] held, float[] n, float[] s, int to) {
-            for (int i = 0; i < to; i++) {
-                out[i] = ac[i] * (held[i] - (aa[i] + cc[i])) + n[i] * s[i] + 2 * aa[i] * cc[i];
+        @Override
+        void run(float[][] c, int from, int to) {
+            loop(c[at[0]], c[at[1]], c[at[2]], c[at[3]], c[at[4]], c[at[5]], from, to);
+        }
+
+        private static void loop(
+                float[] out, float[] ac, float[] off, float[] ns, float[] aa, float[] cc, int from, int to) {
+            for (int i = from; i < to; i++) {
+                out[i] = ac[i] * off[i] + ns[i] + 2 * aa[i] * cc[i];
             }
         }
+    }
 
-        private static void sines(
-                float[] out, float[] aa, float[] ac, float[] cc, float[] held, float[] n, float[] s, int to) {
-            for (int i = 0; i < to; i++) {
-                out[i] = ac[i] * s[i] - n[i] * (held[i] - (aa[i] + cc[i]));
+    private static final class KneeSines extends Step {
+        KneeSines(int... at) {
+            super(at);
+        }
+
+        @Override
+        void run(float[][] c, int from, int to) {
+            loop(c[at[0]], c[at[1]], c[at[2]], c[at[3]], c[at[4]], from, to);
+        }
+
+        private static void loop(float[] out, float[] ac, float[] off, float[] ns, float[] nn, int from, int to) {
+            for (int i = from; i < to; i++) {
+                out[i] = ac[i] * ns[i] - nn[i] * off[i];
             }
         }
     }
 
     /** Adds the doubts about turns of more than 151 degrees. */
     private static final class PairDoubts extends Step {
+        PairDoubts(int... at) {
+            super(at);
+        }
+
         @Override
-        void run(float[][] c, int to) {
-            thigh(c[DOUBT], c[THIGH_COS], c[RADIUS], c[W], c[R], to);
-            knee(c[DOUBT], c[KNEE_COS], c[AA], c[CC], to);
+        void run(float[][] c, int from, int to) {
+            loop(c[at[0]], c[at[1]], c[at[2]], c[at[3]], c[at[4]], c[at[5]], from, to);
         }
 
-        private static void thigh(float[] doubt, float[] cos, float[] radius, float[] w, float[] r, int to) {
-            for (int i = 0; i < to; i++) {
-                float whole = cos[i] + radius[i];
-                cos[i] = whole;
-                doubt[i] = Math.max(doubt[i], Math.max(LEAST_W * radius[i] - whole, LEAST_W * r[i] - w[i]));
-            }
-        }
-
-        private static void knee(float[] doubt, float[] cos, float[] aa, float[] cc, int to) {
-            for (int i = 0; i < to; i++) {
-                doubt[i] = Math.max(doubt[i], 2 * LEAST_W * aa[i] * cc[i] - cos[i]);
+        private static void loop(
+                float[] doubt, float[] cos, float[] radius, float[] knee, float[] aa, float[] cc, int from, int to) {
+            for (int i = from; i < to; i++) {
+                float thigh = cos[i] - LEAST_W * radius[i];
+                float shin = knee[i] - 2 * LEAST_W * aa[i] * cc[i];
+                doubt[i] = (doubt[i] - (thigh - Math.abs(thigh))) - (shin - Math.abs(shin));
             }
         }
     }
 
-    /** What the hip's turn has of X, N and E. */
-    private static final class Parts extends Step {
-        @Override
-        void run(float[][] c, int to) {
-            parts(c[OF_X], c[OF_N], c[N], c[THIGH_COS], c[THIGH_SIN], c[W], to);
-            end(c[OF_E], c[THIGH_SIN], c[ND], to);
+    /** The scalar part of the hip's turn; what the turn has of X, in the place of the cosine. */
+    private static final class HipScalar extends Step {
+        HipScalar(int... at) {
+            super(at);
         }
 
-        private static void parts(float[] ofX, float[] ofN, float[] n, float[] cos, float[] sin, float[] w, int to) {
-            for (int i = 0; i < to; i++) {
-                ofX[i] = n[i] * cos[i];
-                ofN[i] = w[i] * sin[i];
+        @Override
+        void run(float[][] c, int from, int to) {
+            loop(c[at[0]], c[at[1]], c[at[2]], c[at[3]], c[at[4]], c[at[5]], from, to);
+        }
+
+        private static void loop(
+                float[] out, float[] nn, float[] cos, float[] sin, float[] w, float[] xn, int from, int to) {
+            for (int i = from; i < to; i++) {
+                float ofX = UP * nn[i] * cos[i];
+                float sine = UP * sin[i];
+                cos[i] = ofX;
+                sin[i] = sine;
+                out[i] = ofX * w[i] - sine * xn[i];
             }
         }
+    }
 
-        private static void end(float[] ofE, float[] sin, float[] nd, int to) {
-            for (int i = 0; i < to; i++) {
-                ofE[i] = sin[i] * nd[i];
+    /** What the hip's turn has of N and E, in the place of W and N·D; adds the doubt about more than half a turn. */
+    private static final class Parts extends Step {
+        Parts(int... at) {
+            super(at);
+        }
+
+        @Override
+        void run(float[][] c, int from, int to) {
+            loop(c[at[0]], c[at[1]], c[at[2]], c[at[3]], c[at[4]], from, to);
+        }
+
+        private static void loop(float[] w, float[] nd, float[] sin, float[] scalar, float[] doubt, int from, int to) {
+            for (int i = from; i < to; i++) {
+                w[i] *= sin[i];
+                nd[i] *= sin[i];
+                doubt[i] = doubt[i] - (scalar[i] - Math.abs(scalar[i]));
             }
         }
     }
 
     private static final class Part extends Step {
-        private final int out;
-        private final int x;
-        private final int n;
-        private final int e;
-
-        Part(int out, int x, int n, int e) {
-            this.out = out;
-            this.x = x;
-            this.n = n;
-            this.e = e;
+        Part(int... at) {
+            super(at);
         }
 
         @Override
-        void run(float[][] c, int to) {
-            part(c[out], c[OF_X], c[x], c[OF_N], c[n], c[OF_E], c[e], to);
+        void run(float[][] c, int from, int to) {
+            loop(c[at[0]], c[at[1]], c[at[2]], c[at[3]], c[at[4]], c[at[5]], c[at[6]], from, to);
         }
 
-        private static void part(
-                float[] out, float[] ofX, float[] x, float[] ofN, float[] n, float[] ofE, float[] e, int to) {
-            for (int i = 0; i < to; i++) {
+        private static void loop(
+                float[] out, float[] ofX, float[] x, float[] ofN, float[] n, float[] ofE, float[] e, int from, int to) {
+            for (int i = from; i < to; i++) {
                 out[i] = ofX[i] * x[i] + ofN[i] * n[i] - ofE[i] * e[i];
             }
         }
     }
 
-    /** The scalar part of the hip's turn, and the doubt about one of more than half a turn. */
-    private static final class HipScalar extends Step {
-        @Override
-        void run(float[][] c, int to) {
-            scalar(c[HIP_OUT + 3], c[OF_X], c[W], c[THIGH_SIN], c[XN], c[DOUBT], to);
+    private static final class HipUnit extends Step {
+        HipUnit(int... at) {
+            super(at);
         }
 
-        private static void scalar(
-                float[] out, float[] ofX, float[] w, float[] sin, float[] xn, float[] doubt, int to) {
-            for (int i = 0; i < to; i++) {
-                float scalar = ofX[i] * w[i] - sin[i] * xn[i];
-                out[i] = scalar;
-                float d = Math.max(doubt[i], -scalar);
-                doubt[i] = Math.abs(d) + d;
+        @Override
+        void run(float[][] c, int from, int to) {
+            loop(c[at[0]], c[at[1]], c[at[2]], c[at[3]], from, to);
+        }
+
+        private static void loop(float[] x, float[] y, float[] z, float[] w, int from, int to) {
+            for (int i = from; i < to; i++) {
+                float f = 1 / (float) Math.sqrt(x[i] * x[i] + y[i] * y[i] + (z[i] * z[i] + w[i] * w[i]));
+                x[i] *= f;
+                y[i] *= f;
+                z[i] *= f;
+                w[i] *= f;
             }
         }
     }
 
-    private static final class HipLength extends Step {
+    /** The knee's cosine, and its sine over |N|. */
+    private static final class KneeUnit extends Step {
+        KneeUnit(int... at) {
+            super(at);
+        }
+
         @Override
-        void run(float[][] c, int to) {
-            length(c[F], c[HIP_OUT], c[HIP_OUT + 1], c[HIP_OUT + 2], c[HIP_OUT + 3], to);
+        void run(float[][] c, int from, int to) {
+            loop(c[at[0]], c[at[1]], c[at[2]], c[at[3]], c[at[4]], from, to);
         }
 
-        private static void length(float[] out, float[] x, float[] y, float[] z, float[] w, int to) {
-            for (int i = 0; i < to; i++) {
-                out[i] = 1 / (float) Math.sqrt(x[i] * x[i] + y[i] * y[i] + (z[i] * z[i] + w[i] * w[i]));
-            }
-        }
-    }
-
-    private static final class KneeLength extends Step {
-        @Override
-        void run(float[][] c, int to) {
-            length(c[F], c[KNEE_OUT + 3], c[KNEE_COS], c[KNEE_SIN], c[N], to);
-        }
-
-        private static void length(float[] sine, float[] w, float[] cos, float[] sin, float[] n, int to) {
-            for (int i = 0; i < to; i++) {
-                float g = 1 / (float) Math.sqrt(cos[i] * cos[i] + sin[i] * sin[i]);
-                w[i] = cos[i] * g;
-                sine[i] = sin[i] * g / n[i];
+        private static void loop(float[] sine, float[] w, float[] cos, float[] sin, float[] nn, int from, int to) {
+            for (int i = from; i < to; i++) {
+                float k = cos[i] * nn[i];
+                float j = sin[i];
+                float f = 1 / (float) Math.sqrt(k * k - nn[i] * (j * -j));
+                w[i] = k * f;
+                sine[i] = j * f;
             }
         }
     }

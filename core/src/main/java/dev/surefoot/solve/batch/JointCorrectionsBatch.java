@@ -7,10 +7,11 @@ import dev.surefoot.solve.LimbSolver;
 import dev.surefoot.solve.Solution3;
 import dev.surefoot.solve.kernel.FrameTurn;
 import dev.surefoot.solve.kernel.RiggedLimb;
+import java.util.Arrays;
 
 /**
  * What the hips and knees of many limbs turn by to meet their targets, each joint in its own frame: floats in arrays,
- * one array a component, all with the same index. Mutable: it holds what it works with, some 210 kilobytes; not shared
+ * one array a component, all with the same index. Mutable: it holds what it works with, some 240 kilobytes; not shared
  * between threads.
  *
  * <p>Each limb is solved as by {@link LimbSolver#correct}, bent as it is posed and carried along, without limits: from
@@ -18,7 +19,12 @@ import dev.surefoot.solve.kernel.RiggedLimb;
  * corrections that go behind the joints' own rotations, {@code localAfter = localBefore × correction}. The loops are
  * small plain ones that the virtual machine turns into vector code. Limbs for which floats have no digits are then
  * solved one by one in doubles: poses straight within some six degrees or folded flat, joints that turn by more than
- * 151 degrees, squares of lengths below 2^-10 or above 2^10.
+ * 151 degrees, a thigh or a target whose square is below 2^-10, bones whose squares together, or a target whose square,
+ * are above 2^10.
+ *
+ * <p>Where {@code to} is at most 1036 the loops go over the caller's arrays themselves, which takes a sixth less time
+ * than copying them; so many limbs at a time are also what a processor's caches hold. An output may be an input's
+ * array.
  *
  * <p><b>Frames:</b> as said; targets from the hip along the world's axes. <b>Units:</b> any that make limbs a few tens
  * of centimetres to some metres about 1. <b>Shape:</b> components x, y, z, and w for unit quaternions; corrections with
@@ -29,9 +35,19 @@ import dev.surefoot.solve.kernel.RiggedLimb;
  * own. <b>Source:</b> docs/notes/two-bone-space.md.
  */
 public final class JointCorrectionsBatch {
-    private final float[][] columns = new float[CorrectionLoops.COLUMNS][CorrectionLoops.BLOCK];
-    /** In doubles, so much nearer to half a turn that a float still has all its digits. */
-    private final RiggedLimb near = new RiggedLimb(0x1p-20);
+    /** Where the inputs' columns end and the outputs' begin and end. */
+    private static final int INPUTS = CorrectionLoops.HIP_OUT;
+
+    private static final int GIVEN = CorrectionLoops.DOUBT;
+
+    private final float[][] own = new float[CorrectionLoops.COLUMNS][CorrectionLoops.BLOCK];
+    /** The columns that loops are about: the caller's arrays where they are as short as a block, else our own. */
+    private final float[][] columns = own.clone();
+    /** The caller's arrays while their numbers are copied. */
+    private final float[][] given = new float[GIVEN][];
+
+    /** In doubles, so much nearer to half a turn, and to the root, that a float still has all its digits. */
+    private final RiggedLimb near = new RiggedLimb(0x1p-20, 0x1p-20);
 
     private final LimbRotations careful = new LimbRotations();
     private final Solution3 solved = new Solution3();
@@ -69,45 +85,65 @@ public final class JointCorrectionsBatch {
         shortest = Math.min(shortest, shortest("hipCorrection", hipCorrection, 4));
         shortest = Math.min(shortest, shortest("kneeCorrection", kneeCorrection, 4));
         BatchRange.check(from, to, shortest);
+        float[][] c = columns;
+        System.arraycopy(thighInHip, 0, c, CorrectionLoops.THIGH, 3);
+        System.arraycopy(shinInKnee, 0, c, CorrectionLoops.SHIN, 3);
+        System.arraycopy(hip, 0, c, CorrectionLoops.HIP, 4);
+        System.arraycopy(kneeInHip, 0, c, CorrectionLoops.KNEE, 4);
+        System.arraycopy(target, 0, c, CorrectionLoops.TARGET, 3);
+        System.arraycopy(hipCorrection, 0, c, CorrectionLoops.HIP_OUT, 4);
+        System.arraycopy(kneeCorrection, 0, c, CorrectionLoops.KNEE_OUT, 4);
+        int alone = to <= CorrectionLoops.BLOCK && !overwritten() ? solveBlock(from, to) : solveCopied(from, to);
+        // nobody's arrays are kept alive
+        System.arraycopy(own, 0, c, 0, GIVEN);
+        return alone;
+    }
+
+    /** Returns whether an output is an input too, which steps still read when they have begun to write. */
+    private boolean overwritten() {
+        for (int out = INPUTS; out < GIVEN; out++) {
+            for (int in = 0; in < INPUTS; in++) {
+                if (columns[out] == columns[in]) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    /** Solves block by block in columns of our own, since all arrays of a loop must have the same index. */
+    private int solveCopied(int from, int to) {
         int alone = 0;
+        System.arraycopy(columns, 0, given, 0, GIVEN);
+        System.arraycopy(own, 0, columns, 0, GIVEN);
         // blocks of one size: a short one at the end costs nearly as much as a whole one
         int blocks = Math.max(1, (to - from + CorrectionLoops.BLOCK - 1) / CorrectionLoops.BLOCK);
         int size = (to - from + blocks - 1) / blocks;
         for (int start = from; start < to; start += size) {
             int count = Math.min(size, to - start);
-            take(thighInHip, CorrectionLoops.THIGH, start, count);
-            take(shinInKnee, CorrectionLoops.SHIN, start, count);
-            take(hip, CorrectionLoops.HIP, start, count);
-            take(kneeInHip, CorrectionLoops.KNEE, start, count);
-            take(target, CorrectionLoops.TARGET, start, count);
-            for (CorrectionLoops.Step step : CorrectionLoops.STEPS) {
-                step.run(columns, count);
+            for (int k = 0; k < INPUTS; k++) {
+                System.arraycopy(given[k], start, columns[k], 0, count);
             }
-            if (BatchDoubts.any(columns[CorrectionLoops.DOUBT], 0, count)) {
-                alone += solveDoubtful(count);
+            alone += solveBlock(0, count);
+            for (int k = INPUTS; k < GIVEN; k++) {
+                System.arraycopy(columns[k], 0, given[k], start, count);
             }
-            give(hipCorrection, CorrectionLoops.HIP_OUT, start, count);
-            give(kneeCorrection, CorrectionLoops.KNEE_OUT, start, count);
         }
+        Arrays.fill(given, null);
         return alone;
     }
 
-    private void take(float[][] from, int column, int start, int count) {
-        for (int k = 0; k < from.length; k++) {
-            System.arraycopy(from[k], start, columns[column + k], 0, count);
+    private int solveBlock(int from, int to) {
+        for (CorrectionLoops.Step step : CorrectionLoops.STEPS) {
+            step.run(columns, from, to);
         }
+        return BatchDoubts.any(columns[CorrectionLoops.DOUBT], from, to) ? solveDoubtful(from, to) : 0;
     }
 
-    private void give(float[][] to, int column, int start, int count) {
-        for (int k = 0; k < to.length; k++) {
-            System.arraycopy(columns[column + k], 0, to[k], start, count);
-        }
-    }
-
-    private int solveDoubtful(int count) {
+    private int solveDoubtful(int from, int to) {
         int alone = 0;
         float[] doubt = columns[CorrectionLoops.DOUBT];
-        for (int i = 0; i < count; i++) {
+        for (int i = from; i < to; i++) {
             if (doubt[i] != 0) {
                 solveAlone(i);
                 alone++;

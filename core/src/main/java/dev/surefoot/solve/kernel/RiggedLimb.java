@@ -69,9 +69,14 @@ public final class RiggedLimb {
     public double cz;
 
     private double aa;
+    private double aa2;
+    private double aa4;
     private double sum;
     private double difference;
     private double kneeRadius;
+    private double kneeRadius2;
+    private double sureNormal;
+    private double leastEndSquare;
     private double length;
     private boolean inRange;
 
@@ -88,24 +93,47 @@ public final class RiggedLimb {
     private double asideY;
     private double asideZ;
     private final double[] basis = new double[16];
+    /** The rows of that, in fields: read from an array they take a twentieth of the whole turn longer. */
+    private double cosOfX;
+
+    private double cosOfY;
+    private double cosOfZ;
+    private double cosOfW;
+    private double sinOfX;
+    private double sinOfY;
+    private double sinOfZ;
+    private double sinOfW;
+    private double offOfX;
+    private double offOfY;
+    private double offOfZ;
+    private double offOfW;
+    private double asideOfX;
+    private double asideOfY;
+    private double asideOfZ;
+    private double asideOfW;
     private double along;
     private double across;
     private boolean hinged;
 
     private final double leastW;
+    private final double leastEnd;
 
     /** Creates a limb without bones. */
     public RiggedLimb() {
-        this(LEAST_W);
+        this(LEAST_W, LEAST_END);
     }
 
     /**
-     * Creates a limb without bones whose joints may turn nearer to half a turn than 151 degrees.
+     * Creates a limb without bones whose joints may turn nearer to half a turn than 151 degrees, and whose posed end
+     * may be nearer to its root than a quarter of the bones.
      *
      * @param leastW twice the square of the least half cosine; its inverse is by how much roundings grow
+     * @param leastEnd the square of the posed end over that of the bones; the inverse of its root is by how much they
+     *     grow
      */
-    public RiggedLimb(double leastW) {
+    public RiggedLimb(double leastW, double leastEnd) {
         this.leastW = leastW;
+        this.leastEnd = leastEnd;
     }
 
     /** Sets the bones. */
@@ -118,9 +146,14 @@ public final class RiggedLimb {
         cz = shinZ;
         aa = ax * ax + ay * ay + az * az;
         double cc = cx * cx + cy * cy + cz * cz;
+        aa2 = aa + aa;
+        aa4 = aa2 + aa2;
         sum = aa + cc;
         difference = aa - cc;
         kneeRadius = aa * (cc + cc);
+        kneeRadius2 = kneeRadius + kneeRadius;
+        sureNormal = Math.sqrt(TWICE_SURE_SQUARED * sum * aa);
+        leastEndSquare = LEAST_END * sum;
         length = Math.sqrt(aa) + Math.sqrt(cc);
         hinged = false;
         inRange = aa > LEAST_SHARE * sum && sum > LEAST_SQUARE && sum < LARGEST_SQUARE;
@@ -163,6 +196,22 @@ public final class RiggedLimb {
         basisRow(8, px, py, pz, 0, kx, ky, kz, kw);
         basisRow(
                 12, hingeY * pz - hingeZ * py, hingeZ * px - hingeX * pz, hingeX * py - hingeY * px, 0, kx, ky, kz, kw);
+        cosOfX = basis[0];
+        cosOfY = basis[1];
+        cosOfZ = basis[2];
+        cosOfW = basis[3];
+        sinOfX = basis[4];
+        sinOfY = basis[5];
+        sinOfZ = basis[6];
+        sinOfW = basis[7];
+        offOfX = basis[8];
+        offOfY = basis[9];
+        offOfZ = basis[10];
+        offOfW = basis[11];
+        asideOfX = basis[12];
+        asideOfY = basis[13];
+        asideOfZ = basis[14];
+        asideOfW = basis[15];
         // bones off perpendicular are bent by no turn about the hinge alone as here
         double off =
                 Math.max(Math.abs(ax * hingeX + ay * hingeY + az * hingeZ), Math.abs(rest(hingeX, hingeY, hingeZ)));
@@ -202,11 +251,10 @@ public final class RiggedLimb {
             double x,
             double y,
             double z) {
-        double[] b = basis;
-        double ch = b[0] * kx + b[1] * ky + b[2] * kz + b[3] * kw;
-        double sh = b[4] * kx + b[5] * ky + b[6] * kz + b[7] * kw;
-        double o1 = b[8] * kx + b[9] * ky + b[10] * kz + b[11] * kw;
-        double o2 = b[12] * kx + b[13] * ky + b[14] * kz + b[15] * kw;
+        double ch = cosOfX * kx + cosOfY * ky + cosOfZ * kz + cosOfW * kw;
+        double sh = sinOfX * kx + sinOfY * ky + sinOfZ * kz + sinOfW * kw;
+        double o1 = offOfX * kx + offOfY * ky + offOfZ * kz + offOfW * kw;
+        double o2 = asideOfX * kx + asideOfY * ky + asideOfZ * kz + asideOfW * kw;
         double q = x * x + y * y + z * z;
         double cosK = ch * ch - sh * sh;
         double sinK = (ch + ch) * sh;
@@ -217,34 +265,35 @@ public final class RiggedLimb {
         double ez = az + (cosK * restZ + sinK * asideZ);
         double ee = ex * ex + ey * ey + ez * ez;
         double toThigh = q + difference;
-        double aq = (aa + aa) * (q + q);
+        double aq = aa4 * q;
         double ss = aq - toThigh * toThigh;
         double ae = aa + ac;
-        if (!(o1 * o1 + o2 * o2 < OFF_HINGE_SQUARED
-                && n > 0
-                && n * n > TWICE_SURE_SQUARED * sum * aa
-                && ee > LEAST_END * sum
-                && q > LEAST_SQUARE
-                && q < LARGEST_SQUARE)) {
+        if (!(o1 * o1 + o2 * o2 < OFF_HINGE_SQUARED && n > sureNormal && ee > leastEndSquare && q > LEAST_SQUARE)) {
             return NEEDS_CARE;
         }
         double tx = y * qz - z * qy;
         double ty = z * qx - x * qz;
         double tz = x * qy - y * qx;
-        double dx = x + 2 * (qw * tx + (ty * qz - tz * qy));
-        double dy = y + 2 * (qw * ty + (tz * qx - tx * qz));
-        double dz = z + 2 * (qw * tz + (tx * qy - ty * qx));
-        double r = Math.sqrt(ee * q);
+        tx += tx;
+        ty += ty;
+        tz += tz;
+        double dx = x + (qw * tx + (ty * qz - tz * qy));
+        double dy = y + (qw * ty + (tz * qx - tx * qz));
+        double dz = z + (qw * tz + (tx * qy - ty * qx));
+        double rr = ee * q;
+        double r = Math.sqrt(rr);
         double w0 = r + (ex * dx + ey * dy + ez * dz);
-        double radius = (aa + aa) * r;
+        double radius = aa2 * r;
+        double radii = aa2 * rr;
         double s;
         int reach;
         if (ss > NEAR * aq) {
             s = Math.sqrt(ss);
             reach = ReachCode.REACHED;
-        } else if (ss < -NEAR * aq && q > sum) {
+        } else if (ss < -NEAR * aq && q > sum && q < LARGEST_SQUARE) {
             // straight, as far as the limb goes
-            radius = (aa + aa) * (Math.sqrt(ee) * length);
+            radius = aa2 * (Math.sqrt(ee) * length);
+            radii = r * radius;
             q = length * length;
             toThigh = q + difference;
             s = 0;
@@ -260,8 +309,8 @@ public final class RiggedLimb {
         if (!(w0 > LEAST_W * r && thighCos > LEAST_W * radius && kneeCos > LEAST_W * kneeRadius)) {
             return NEEDS_CARE;
         }
-        double ff = (r + r) * (radius + radius) * (w0 * thighCos);
-        double gg = (kneeRadius + kneeRadius) * kneeCos;
+        double ff = 4 * radii * (w0 * thighCos);
+        double gg = kneeRadius2 * kneeCos;
         double f = Math.sqrt(ff) * (1 / ff);
         double g = Math.sqrt(gg) * (1 / gg);
         double px = ey * dz - ez * dy;
@@ -348,7 +397,7 @@ public final class RiggedLimb {
         double ae = aa + ac;
         if (!(inRange
                 && nn > TWICE_SURE_SQUARED * sum * aa
-                && ee > LEAST_END * sum
+                && ee > leastEnd * sum
                 && q > LEAST_SQUARE
                 && q < LARGEST_SQUARE)) {
             return NEEDS_CARE;

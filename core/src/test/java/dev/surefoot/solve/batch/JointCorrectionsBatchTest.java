@@ -68,6 +68,32 @@ class JointCorrectionsBatchTest {
     }
 
     @Test
+    void outputsOverInputs_getTheSameBits() {
+        draw(true);
+        solve(300, 900);
+        assertThat(batch.solve(thigh, shin, hip, knee, target, hip, knee, 300, 900))
+                .isPositive();
+        for (int k = 0; k < 4; k++) {
+            assertThat(Arrays.copyOfRange(hip[k], 300, 900)).isEqualTo(Arrays.copyOfRange(hipOut[k], 300, 900));
+            assertThat(Arrays.copyOfRange(knee[k], 300, 900)).isEqualTo(Arrays.copyOfRange(kneeOut[k], 300, 900));
+        }
+    }
+
+    @Test
+    void limbsFoldedOntoTheirRoot_endWhereTheScalarSolverEnds() {
+        draw(true);
+        // ends from a quarter down to a thousandth of the limb from the root, in any direction
+        for (int i = 0; i < LIMBS; i++) {
+            Vec3 t = vector(thigh, i);
+            double end = t.length() * Math.pow(2, -2 - 8.0 * i / LIMBS);
+            put(shin, i, local(i, direction().times(end).minus(t)));
+        }
+        int alone = solve(0, LIMBS);
+        assertThat(alone).isGreaterThan(LIMBS / 2);
+        assertAccurate("limbs folded onto their root, " + alone + " alone");
+    }
+
+    @Test
     void aNumberThatIsNone_spoilsItsOwnLimbAlone() {
         draw(false);
         solve(0, LIMBS);

@@ -25,8 +25,8 @@ import java.util.Arrays;
  * foot has not are never set. <b>Degenerate:</b> a time step of 0 gives the same pose again; one over 0.25 s, and a
  * root that jumps, start anew; a pose with numbers that are not finite or a leg without length is passed through and
  * starts anew ({@link FootReason#POSE}). <b>Errors:</b> {@link IllegalArgumentException} naming argument, value and
- * range. <b>Cost:</b> microseconds and no allocation; of a biped at most 24 ground queries a frame. Mutable, for one
- * character; not shared between threads. The same inputs give the same bits everywhere.
+ * range. <b>Cost:</b> microseconds and no allocation; at most 24 ground queries a frame, of more than four legs 6 for
+ * each. Mutable, for one character; not shared between threads. The same inputs give the same bits everywhere.
  */
 public final class FootPlanter {
     private static final FootState[] STATES = FootState.values();

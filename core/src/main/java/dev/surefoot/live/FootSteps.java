@@ -65,10 +65,14 @@ final class FootSteps {
     void stayOut(double[] s) {
         for (int leg = 0; leg < in.legs; leg++) {
             int b = PlanterState.leg(in.girdles, leg);
-            if (s[b + MODE] != STANDING) {
+            if (s[b + MODE] != STANDING && !isOverNothing(s, b)) {
                 swing.stayOut(s, b, leg);
             }
         }
+    }
+
+    private static boolean isOverNothing(double[] s, int b) {
+        return s[b + MODE] == NO_GROUND && s[b + REASON] == FootReason.GROUND.number;
     }
 
     /** Lets a foot go that its leg does not reach. */
@@ -94,6 +98,8 @@ final class FootSteps {
         boolean swings = !in.stands(leg) && s[b + RELEASE_LEFT] <= toLanding(leg);
         if (s[b + MODE] == RELEASED && foreseen && swings) {
             s[b + MODE] = SWINGING;
+            // what was looked at for its own step: the swing's foothold would wait for its turn behind it
+            s[b + PLAN] = NO_PLAN;
         }
         double since = s[b + MODE] == SWINGING && in.stands(leg) ? in.sinceTouch(leg) : 0;
         boolean late = s[b + MODE] == SWINGING && in.stands(leg) && !(since > 0) && stoodLong(leg);
@@ -131,6 +137,10 @@ final class FootSteps {
             FootReason reason = s[b + PLAN] == NO_FOOTHOLD ? FootReason.GROUND : FootReason.CLIP;
             s[b + REASON] = (s[b + PLAN] == OUT_OF_REACH ? FootReason.REACH : reason).number;
         } else {
+            if (!(since > 0) && !isOverNothing(s, b) && swing.mayAsk()) {
+                // a clip that comes in or goes on under a foot that hangs moves it as it likes: into a riser
+                swing.stayAbove(s, b, leg);
+            }
             comeDown(s, b, leg, false, since);
         }
     }

@@ -31,6 +31,9 @@ final class FootSwing {
      */
     private static final double SAFE = 0.2;
 
+    /** Questions of a foot that comes down: its two ends, and its sole on the ground. */
+    private static final int LANDING_ASKS = 8;
+
     /** A quick step's way over the square of its time, legs/s²: a tenth of a leg in 0.13 s, 3 g of a grown human. */
     private static final double QUICK = 6;
     /** A foot that turns by a radian goes by this, legs: half its length. */
@@ -158,19 +161,29 @@ final class FootSwing {
         s[b + FOOTING] += (dt - since) * s[b + FOOTING + 1];
         s[b + FOOTING + 2] = Math.max(0, s[b + FOOTING + 2] - (dt - since));
         show(s, b, leg, dt);
-        Arrays.fill(shown, 0);
         stayAbove(s, b, leg);
     }
 
     /** Keeps a foot that swings out of the ground, once it is known where the body is. */
     void stayOut(double[] s, int b, int leg) {
         reach.shown(s, feet, leg, shown);
-        stayAbove(s, b, leg);
+        keepOut(s, b, leg, false);
     }
 
-    private void stayAbove(double[] s, int b, int leg) {
+    /** Returns whether the frame has questions left to keep out a foot that comes down, and for its landing. */
+    boolean mayAsk() {
+        return probe.left() >= LANDING_ASKS;
+    }
+
+    /** Keeps a foot that comes down out of what rises there by more than a foot settles by. */
+    void stayAbove(double[] s, int b, int leg) {
+        Arrays.fill(shown, 0);
+        keepOut(s, b, leg, true);
+    }
+
+    private void keepOut(double[] s, int b, int leg, boolean lands) {
         probe.extend(further[leg]);
-        above.step(s, b, leg, clearance.highestAround(s, b, leg) + SAFE * in.length[leg], shown);
+        above.step(s, b, leg, clearance.highestAround(s, b, leg) + SAFE * in.length[leg], shown, lands);
         probe.extend(-further[leg]);
     }
 

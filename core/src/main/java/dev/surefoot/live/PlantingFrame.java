@@ -39,7 +39,7 @@ final class PlantingFrame {
     private final TrackMix mix;
     private final double[] s;
     private final FootPlanterSettings settings;
-    private final GroundProbe probe = new GroundProbe();
+    private final GroundProbe probe;
     private final PlannedFeet feet;
     private final CarriedFeet carried;
     private final SwingPlans plans;
@@ -53,6 +53,7 @@ final class PlantingFrame {
         this.mix = mix;
         this.s = s;
         this.settings = settings;
+        probe = new GroundProbe(in.legs);
         feet = new PlannedFeet(in.legs);
         carried = new CarriedFeet(in);
         SwingGoal goal = new SwingGoal(in, settings, probe, feet);

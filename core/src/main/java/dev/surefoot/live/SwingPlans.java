@@ -191,7 +191,7 @@ final class SwingPlans {
         return (FootholdPlan.isEven(s, b) ? NEAR_ON_EVEN_SHARE : NEAR_SHARE) * in.length[leg];
     }
 
-    /** Looks for the foothold or, once that is known, at the way there: at most 17 questions. */
+    /** Looks for the foothold or, once that is known, at the way there: 10 to 17 questions. */
     private void plan(double[] s, int b, int leg) {
         if (s[b + MODE] == RELEASED) {
             if (probe.left() >= FootholdSearch.ASKS) {

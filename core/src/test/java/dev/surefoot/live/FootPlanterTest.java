@@ -456,7 +456,8 @@ class FootPlanterTest {
             LiveRun run = new LiveRun(WALK);
             run.play(ground, 60, run.planter(planter()));
             assertThat(run.mostQueries).isLessThanOrEqualTo(24);
-            assertThat(run.queries / run.times.size()).isLessThanOrEqualTo(12);
+            // 6.7 and 8.4 when each place about a landing was asked for, however even the ground
+            assertThat(run.queries / run.times.size()).isLessThanOrEqualTo(8);
         }
     }
 

@@ -8,6 +8,7 @@ import dev.surefoot.live.plan.PlanterState;
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.plant.WalkSpec;
+import java.util.Arrays;
 import java.util.Random;
 
 /**
@@ -15,13 +16,40 @@ import java.util.Random;
  * frames; walk and idle blend within a fifth of a second, whatever their feet do. Notes what a viewer would see.
  */
 final class PlayerWalk {
-    private static final PlayedClip WALK = PlantedScene.clip(WalkSpec.biped().cycles(14));
-    private static final PlayedClip STAND =
-            PlantedScene.clip(WalkSpec.biped().standing().cycles(5));
+    private static final Actor HUMAN = Actor.of(
+            PlantedScene.clip(WalkSpec.biped().cycles(14)),
+            PlantedScene.clip(WalkSpec.biped().standing().cycles(5)),
+            new int[2],
+            1);
     /** As the table of live planting: a clip begins in the middle of a step. */
     private static final double FIRST_SECONDS = 0.6;
 
-    private static final double WALK_SPEED = WALK.root[1][WALK.root[1].length - 1] / WALK.seconds();
+    /**
+     * Who walks.
+     *
+     * @param girdles by leg the girdle it hangs on
+     * @param unit how fast it gathers speed and comes to rest, beside a grown human
+     * @param speed its clip's, metres a second
+     */
+    @SuppressWarnings("ArrayRecordComponent") // read only
+    record Actor(PlayedClip walk, PlayedClip stand, int[] girdles, double unit, double speed) {
+        static Actor of(PlayedClip walk, PlayedClip stand, int[] girdles, double unit) {
+            double way = walk.root[1][walk.root[1].length - 1];
+            return new Actor(walk, stand, girdles, unit, way / walk.seconds());
+        }
+
+        static Actor of(Creature creature) {
+            return of(creature.walk(), creature.stand(), creature.girdleOf(), creature.speed());
+        }
+
+        int legs() {
+            return girdles.length;
+        }
+
+        int girdleCount() {
+            return 1 + girdles[girdles.length - 1];
+        }
+    }
 
     /** Ground that may move with time. */
     interface Floor extends FootGround {
@@ -63,15 +91,30 @@ final class PlayerWalk {
     /** Where the player goes, seen from where the character looks, radians to its left. */
     private double strafe;
 
-    private final FootPlanter planter = new FootPlanter(2, FootPlanterSettings.HUMAN);
+    private final Actor actor;
+    private final FootPlanter planter;
     private final GroundHit hit = new GroundHit();
     private final Vec3[] pelvis = new Vec3[2];
     private final Vec3[] hip = new Vec3[2];
-    private final Vec3[][] planted = new Vec3[2][2];
-    private final Vec3[][] source = new Vec3[2][2];
-    private final Vec3[][] anchors = new Vec3[2][3];
-    private final double[][] borne = new double[2][3];
+    private final Vec3[][] planted;
+    private final Vec3[][] source;
+    private final Vec3[][] anchors;
+    private final double[][] borne;
     private double before;
+
+    PlayerWalk() {
+        this(HUMAN);
+    }
+
+    private PlayerWalk(Actor actor) {
+        this.actor = actor;
+        planter = new FootPlanter(actor.girdles(), FootPlanterSettings.HUMAN);
+        planter.trunkLeans(actor.girdleCount() == 2);
+        planted = new Vec3[actor.legs()][2];
+        source = new Vec3[actor.legs()][2];
+        anchors = new Vec3[actor.legs()][3];
+        borne = new double[actor.legs()][3];
+    }
 
     /** Plays a player's ten seconds. */
     static PlayerWalk on(Floor floor, long seed) {
@@ -82,6 +125,13 @@ final class PlayerWalk {
     static PlayerWalk on(Floor floor, long seed, double pace) {
         PlayerWalk walk = new PlayerWalk();
         walk.pace = pace;
+        walk.play(floor, new Random(seed));
+        return walk;
+    }
+
+    /** Plays those of a player who is another animal; of two girdles, its trunk leans. */
+    static PlayerWalk on(Floor floor, long seed, Actor actor) {
+        PlayerWalk walk = new PlayerWalk(actor);
         walk.play(floor, new Random(seed));
         return walk;
     }
@@ -97,8 +147,8 @@ final class PlayerWalk {
     private void play(Floor floor, Random random) {
         double frame = new double[] {1 / 30.0, 1 / 60.0, 1 / 60.0, 1 / 144.0}[random.nextInt(4)];
         boolean uneven = random.nextInt(3) == 0;
-        double speed = WALK_SPEED;
-        double speedGoal = WALK_SPEED;
+        double speed = actor.speed();
+        double speedGoal = actor.speed();
         double turning = 0;
         double turningGoal = 0;
         double walks = 1;
@@ -111,12 +161,12 @@ final class PlayerWalk {
             t += dt;
             if (t > next) {
                 next = t + 0.4 + 1.5 * random.nextDouble();
-                speedGoal = random.nextInt(4) == 0 ? 0 : pace * WALK_SPEED * (0.7 + 0.6 * random.nextDouble());
+                speedGoal = random.nextInt(4) == 0 ? 0 : pace * actor.speed() * (0.7 + 0.6 * random.nextDouble());
                 turningGoal = random.nextInt(3) == 0 ? 3 * (random.nextDouble() - 0.5) : 0;
             }
-            speed = towards(speed, speedGoal, 4 * dt);
+            speed = towards(speed, speedGoal, 4 * actor.unit() * dt);
             turning = towards(turning, turningGoal, 8 * dt);
-            walks = towards(walks, speed > 0.3 ? 1 : 0, 5 * dt);
+            walks = towards(walks, speed > 0.3 * actor.unit() ? 1 : 0, 5 * dt);
             floor.moveTo(t);
             Vec3 carried = floor.carried(at);
             double turned = turning * dt + floor.turned();
@@ -126,17 +176,17 @@ final class PlayerWalk {
             boolean there = floor.at(then.x(), then.z(), Double.POSITIVE_INFINITY, hit) && hit.height() < 1e9;
             then = new Vec3(then.x(), there ? hit.height() : 0, then.z());
             clip += dt;
-            LegPose[] pose = pose(clip, t % (STAND.seconds() - 0.1), walks, heading, then);
+            LegPose[] pose = pose(clip, t % (actor.stand().seconds() - 0.1), walks, heading, then);
             planter.root(then.x(), then.y(), then.z(), heading);
             planter.velocity((then.x() - at.x()) / dt, 0, (then.z() - at.z()) / dt, turned / dt);
             at = then;
             if (walks > 0) {
-                planter.playing(WALK.track, clip, 1, walks);
+                planter.playing(actor.walk().track, clip, 1, walks);
             }
             if (walks < 1) {
-                planter.playing(STAND.track, t % (STAND.seconds() - 0.1), 1, 1 - walks);
+                planter.playing(actor.stand().track, t % (actor.stand().seconds() - 0.1), 1, 1 - walks);
             }
-            for (int leg = 0; leg < 2; leg++) {
+            for (int leg = 0; leg < actor.legs(); leg++) {
                 pose[leg].give(planter, leg);
             }
             planter.update(floor, dt);
@@ -148,14 +198,16 @@ final class PlayerWalk {
         return value + Math.max(-most, Math.min(most, goal - value));
     }
 
-    private static LegPose[] pose(double walk, double stand, double walks, double heading, Vec3 at) {
-        LegPose[] a = {new LegPose(), new LegPose()};
-        LegPose[] b = {new LegPose(), new LegPose()};
-        STAND.pose(stand, a);
-        WALK.pose(walk, b);
+    private LegPose[] pose(double walk, double stand, double walks, double heading, Vec3 at) {
+        LegPose[] a = new LegPose[actor.legs()];
+        LegPose[] b = new LegPose[actor.legs()];
+        Arrays.setAll(a, leg -> new LegPose());
+        Arrays.setAll(b, leg -> new LegPose());
+        actor.stand().pose(stand, a);
+        actor.walk().pose(walk, b);
         Quat turn = Quat.aboutAxis(Vec3.Y, heading);
-        LegPose[] out = new LegPose[2];
-        for (int leg = 0; leg < 2; leg++) {
+        LegPose[] out = new LegPose[actor.legs()];
+        for (int leg = 0; leg < actor.legs(); leg++) {
             LegPose mixed = new LegPose();
             mixed.hip = a[leg].hip.lerp(b[leg].hip, walks);
             mixed.thigh = a[leg].thigh.slerp(b[leg].thigh, walks);
@@ -177,20 +229,23 @@ final class PlayerWalk {
         deepestPelvis = counts ? Math.max(deepestPelvis, down) : 0;
         double[] state = new double[planter.stateSize()];
         planter.save(state, 0);
-        drop = counts ? Math.max(drop, -state[PlanterState.girdle(0) + PlanterState.DROP]) : 0;
+        for (int girdle = 0; girdle < actor.girdleCount(); girdle++) {
+            double dropped = -state[PlanterState.girdle(girdle) + PlanterState.DROP];
+            drop = counts ? Math.max(drop, Double.isFinite(dropped) ? dropped : Double.POSITIVE_INFINITY) : 0;
+        }
         double over = pose[0].hip.y() - rootHeight;
         double up = pose[0].hip.y() + move[1];
         double thrown = bend(pelvis, new Vec3(0, up, 0), dt) - bend(hip, new Vec3(0, over, 0), dt);
         pelvisKick = counts ? Math.max(pelvisKick, Double.isNaN(thrown) ? 0 : thrown) : 0;
-        for (int leg = 0; leg < 2; leg++) {
-            LegPose out = pose[leg].planted(planter, 0, leg);
+        for (int leg = 0; leg < actor.legs(); leg++) {
+            LegPose out = pose[leg].planted(planter, actor.girdles()[leg], leg);
             // seen from the capsule, whose height jumps
             Vec3 own = pose[leg].ankle.minus(new Vec3(0, rootHeight, 0));
             double bend = bend(planted[leg], out.ankle, dt) - bend(source[leg], own, dt);
             kick = counts ? Math.max(kick, Double.isNaN(bend) ? 0 : bend) : 0;
             for (int p = 0; p < 3; p++) {
                 if (out.points[p] != null) {
-                    int b = PlanterState.leg(1, leg);
+                    int b = PlanterState.leg(actor.girdleCount(), leg);
                     boolean bears = planter.state(leg) == FootState.STANDING && state[b + PlanterState.BORE + p] > 0;
                     look(floor, leg, p, out.points[p], bears, dt);
                 }

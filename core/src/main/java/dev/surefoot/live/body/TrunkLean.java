@@ -18,6 +18,11 @@ import java.util.Arrays;
 public final class TrunkLean {
     /** A trunk that is seen from above shorter than this part of a leg has no line to turn. */
     private static final double LEAST_SHARE = 0.1;
+    /**
+     * A trunk leans until it is shorter by this as seen from above, legs: its fore feet stand that far ahead of their
+     * hips then. A long body that leaned further fell over them: what they pull it down by made it lean more.
+     */
+    private static final double BACK_SHARE = 0.2;
 
     private final PlanterInput in;
     private final double[] middle = new double[6];
@@ -72,13 +77,15 @@ public final class TrunkLean {
             line[i] = middle[3 + i] - middle[i];
         }
         double flat = line[0] * line[0] + line[2] * line[2];
-        double least = LEAST_SHARE * in.length[0];
-        double up = line[1] + s[TRUNK];
-        double left = flat + line[1] * line[1] - up * up;
-        if (!(flat > least * least && left > least * least)) {
+        double whole = flat + line[1] * line[1];
+        double before = Math.sqrt(flat);
+        double least = Math.max(LEAST_SHARE * in.length[0], before - BACK_SHARE * in.length[0]);
+        if (!(before > LEAST_SHARE * in.length[0])) {
             return false;
         }
-        double part = Math.sqrt(left / flat);
+        double most = Math.sqrt(Math.max(0, whole - least * least));
+        double up = Math.max(-most, Math.min(most, line[1] + s[TRUNK]));
+        double part = Math.sqrt((whole - up * up) / flat);
         line[3] = part * line[0];
         line[4] = up;
         line[5] = part * line[2];

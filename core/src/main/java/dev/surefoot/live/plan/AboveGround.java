@@ -34,15 +34,16 @@ public final class AboveGround {
      *
      * @param safe above which no ground is, metres
      * @param off how far it is shown off where it is planned
+     * @param lands whether it comes down now: where it waits for an edge it stays, and need not rise
      */
-    public void step(double[] s, int b, int leg, double safe, double[] off) {
+    public void step(double[] s, int b, int leg, double safe, double[] off, boolean lands) {
         double need = 0;
         int deepest = -1;
         double height = 0;
         for (int p = 0; p < 3; p++) {
             if (isEnd(leg, p)) {
                 see(leg, p, off);
-                boolean near = place[1] < safe;
+                boolean near = place[1] < safe && probe.left() > 0;
                 double depth = near && probe.at(place[0], place[2]) ? probe.height - place[1] : 0;
                 height = depth > need ? place[1] : height;
                 deepest = depth > need ? p : deepest;
@@ -54,7 +55,9 @@ public final class AboveGround {
         }
         if (need > LOW_SHARE * in.length[leg] && in.dt > 0 && probe.left() > HALVINGS) {
             see(leg, deepest, off);
-            wait(s, b, leg, deepest, off);
+            if (wait(s, b, leg, deepest, off) && lands) {
+                return;
+            }
         }
         // to stop a foot that comes down is no snap
         double sunk = Math.max(0, s[b + POINTS + 3 * deepest + 1] - height);
@@ -78,14 +81,14 @@ public final class AboveGround {
         return in.has[3 * leg + point] && (point == 0 || (point == 2) == in.has[3 * leg + 2]);
     }
 
-    /** Puts a foot back on its way of this frame, as far as the point needs to be before the edge. */
-    private void wait(double[] s, int b, int leg, int point, double[] off) {
+    /** Puts a foot back on its way of this frame, as far as the point needs to be before the edge, if there is one. */
+    private boolean wait(double[] s, int b, int leg, int point, double[] off) {
         double low = place[1] + LOW_SHARE * in.length[leg];
         double x = s[b + POINTS + 3 * point] + off[0] - place[0];
         double z = s[b + POINTS + 3 * point + 2] + off[2] - place[2];
         if (isAbove(place[0] + x, place[2] + z, low)) {
             // the ground has come to the foot, or it was in it before
-            return;
+            return false;
         }
         double back = 1;
         double on = 0;
@@ -102,6 +105,7 @@ public final class AboveGround {
         // it goes on as fast as it would: what touched an edge in passing is where it was going soon after
         s[b + SIDE] += x * in.cos - z * in.sin;
         s[b + AHEAD] += x * in.sin + z * in.cos;
+        return true;
     }
 
     private boolean isAbove(double x, double z, double height) {

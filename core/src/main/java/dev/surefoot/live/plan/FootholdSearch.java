@@ -4,6 +4,8 @@ package dev.surefoot.live.plan;
 
 import static dev.surefoot.live.plan.PlanterState.*;
 
+import java.util.Arrays;
+
 /** Looks for a foothold about a landing: along the sole's line, in a window about the ground under the hip then. */
 public final class FootholdSearch {
     /** A root that goes slower than this, legs a second, stands. */
@@ -16,13 +18,23 @@ public final class FootholdSearch {
     private static final double STRETCHED = 0.01;
     /** How often the step between two samples is halved that has an edge: to an eighth of it, 4 mm of a human foot. */
     private static final int HALVINGS = 3;
-    /** Questions that it takes at least. */
-    public static final int ASKS = FootholdChoice.SAMPLES + 1;
+    /** Questions that it takes at least: below the hip, every other place, and two between them that have an edge. */
+    public static final int ASKS = FootholdChoice.SAMPLES / 2 + 4;
     /** The plan of a swing from which on that counts. */
     private static final double LATE = 2;
 
+    /** Ground that rises from one place to the next but one otherwise than its slopes by this part of a step: 1 mm. */
+    private static final double EVEN_SHARE = 0.03;
+    /**
+     * And whose slopes differ by no more is even between them: a curve of 0.6 m radius, 1 mm over a human's two steps.
+     */
+    private static final double EVEN_TURN = 0.1;
+
     private final PlanterInput in;
     private final GroundProbe probe;
+    /** Rise across the line by sample. */
+    private final double[] across = new double[FootholdChoice.SAMPLES];
+
     private final FootholdChoice choice = new FootholdChoice();
 
     /** Creates a search. */
@@ -59,21 +71,16 @@ public final class FootholdSearch {
         double step =
                 sole ? Math.max(length / FootholdChoice.SOLE, toes / FootholdChoice.TOES) : POINT_STEP * in.length[leg];
         boolean stretched = sole && length < FootholdChoice.SOLE * step * (1 - STRETCHED);
-        double cross = 0;
-        int seen = 0;
         int covered = sole ? FootholdChoice.SOLE : 0;
         int unmoved = FootholdChoice.unmoved(covered);
         int samples = sole ? FootholdChoice.SAMPLES : FootholdChoice.POINT_SAMPLES;
-        for (int i = 0; i < FootholdChoice.SAMPLES; i++) {
-            double u = (i - unmoved) * step;
-            boolean there = i < samples && probe.at(land[0] + u * fx, land[2] + u * fz);
-            choice.height[i] = there ? probe.height : Double.NaN;
-            choice.rise[i] = there ? probe.riseX * fx + probe.riseZ * fz : 0;
-            // the slope across is that of the sole unmoved
-            if (there && i >= unmoved && i <= unmoved + covered) {
-                cross += probe.riseX * fz - probe.riseZ * fx;
-                seen++;
-            }
+        look(land, fx, fz, step, samples, unmoved);
+        // the slope across is that of the sole unmoved
+        double cross = 0;
+        int seen = 0;
+        for (int i = unmoved; i <= unmoved + covered; i++) {
+            cross += Double.isNaN(choice.height[i]) ? 0 : across[i];
+            seen += Double.isNaN(choice.height[i]) ? 0 : 1;
         }
         double shift = step * choice.align(locate(land, fx, fz, step, samples, covered), step);
         double favoured = s[b + PLAN] == PLANNED ? favoured(s, b, land, fx, fz) : Double.NaN;
@@ -99,6 +106,54 @@ public final class FootholdSearch {
         lookBeyond(s, b, covered);
         System.arraycopy(choice.heel, 0, s, b + PLAN_HEEL, FootholdChoice.CANDIDATES);
         System.arraycopy(choice.pitch, 0, s, b + PLAN_PITCH, FootholdChoice.CANDIDATES);
+    }
+
+    /**
+     * Looks at every other place, and between two of them where the ground does not go evenly from one to the other.
+     */
+    private void look(double[] land, double fx, double fz, double step, int samples, int unmoved) {
+        Arrays.fill(choice.height, Double.NaN);
+        Arrays.fill(choice.rise, 0);
+        for (int i = 0; i < samples; i += 2) {
+            lookAt(i, land, fx, fz, (i - unmoved) * step);
+        }
+        int last = samples - 1;
+        if (last % 2 != 0) {
+            lookAt(last, land, fx, fz, (last - unmoved) * step);
+        }
+        for (int i = 1; i < last; i += 2) {
+            if (isEven(i, step)) {
+                choice.height[i] = 0.5 * (choice.height[i - 1] + choice.height[i + 1])
+                        + 0.25 * step * (choice.rise[i - 1] - choice.rise[i + 1]);
+                choice.rise[i] = 0.5 * (choice.rise[i - 1] + choice.rise[i + 1]);
+                across[i] = 0.5 * (across[i - 1] + across[i + 1]);
+            } else if (probe.left() > 0) {
+                lookAt(i, land, fx, fz, (i - unmoved) * step);
+            } else {
+                // as high as the higher one: further off what may be a riser
+                choice.height[i] = Math.max(choice.height[i - 1], choice.height[i + 1]);
+                across[i] = 0;
+            }
+        }
+    }
+
+    private void lookAt(int i, double[] land, double fx, double fz, double u) {
+        if (probe.at(land[0] + u * fx, land[2] + u * fz)) {
+            choice.height[i] = probe.height;
+            choice.rise[i] = probe.riseX * fx + probe.riseZ * fz;
+            across[i] = probe.riseX * fz - probe.riseZ * fx;
+        }
+    }
+
+    /** Returns whether the ground before a place goes evenly to that behind it: as its slopes say, which are alike. */
+    private boolean isEven(int i, double step) {
+        double rise = choice.height[i + 1] - choice.height[i - 1];
+        double before = choice.rise[i - 1];
+        double after = choice.rise[i + 1];
+        // NaN, no ground, compares as uneven
+        return Math.abs(rise - step * (before + after)) <= EVEN_SHARE * step
+                && Math.abs(before - after) <= EVEN_TURN
+                && Math.abs(across[i - 1] - across[i + 1]) <= EVEN_TURN;
     }
 
     /**

@@ -7,8 +7,13 @@ import dev.surefoot.ground.GroundHit;
 
 /** Asks for the ground within a window of heights, counts how often, and takes nothing that is not a number. */
 public final class GroundProbe {
-    /** A frame asks for no more. */
-    public static final int MOST_ASKED = 24;
+    /** A frame of up to four legs asks for no more. */
+    private static final int MOST_ASKED = 24;
+    /**
+     * Of more legs each may ask so much more: what they ask in any frame would leave no foothold's plan enough, and
+     * feet came down on what nobody had looked at.
+     */
+    private static final int MOST_BY_LEG = 6;
 
     /** A ground whose normal is flatter than this is a wall, and its rise no number to work with: 85 degrees. */
     private static final double LEAST_NORMAL = 0.08;
@@ -32,14 +37,20 @@ public final class GroundProbe {
     /** Questions since {@link #begin}. */
     public int asked;
 
+    private final int most;
     private final GroundHit hit = new GroundHit();
     private Ground ground = Ground.NONE;
     private double lowest;
     private double highest;
 
+    /** Creates one for the frames of so many legs. */
+    public GroundProbe(int legs) {
+        most = Math.max(MOST_ASKED, MOST_BY_LEG * legs);
+    }
+
     /** Returns how many questions the frame has left. */
     public int left() {
-        return MOST_ASKED - asked;
+        return most - asked;
     }
 
     /** Begins a frame. */

@@ -7,12 +7,10 @@ package dev.surefoot.solve.batch;
  * with the same index, and steps over them that are small enough to become vector code.
  *
  * <p>The formulas are those of {@code RiggedLimb}, with the squared distance held in what can be reached, and sines
- * with a factor |N|, so that |N| and sqrt(S) need one root between them. A step is an object of one of a few kinds, run
- * through a table, so that the compiler takes each kind's loop by itself and once.
- *
- * <p>What JDK 17 makes vector code of is narrow: up to seven arrays and some six operations, fewer arrays and more
- * operations, the same array twice counting as two. Sums of doubts are written as differences throughout, because it
- * swaps the sides of sums as it repeats a loop, and then finds no two repetitions alike.
+ * with a factor |N|, so that |N| and sqrt(S) need one root between them. Each kind of step is an object run through a
+ * table, so that the compiler takes its loop by itself and once. JDK 17 makes vector code of up to seven arrays and six
+ * operations, the same array twice counting as two; it swaps the sides of sums as it repeats a loop and then finds no
+ * two repetitions alike, so sums of doubts are written as differences.
  */
 final class CorrectionLoops {
     /**

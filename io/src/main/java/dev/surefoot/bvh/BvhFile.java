@@ -105,6 +105,11 @@ public final class BvhFile {
         return new BvhFile(this, null, rowStarts, motionEnd, notes);
     }
 
+    /** Returns whether it has its bytes. */
+    public boolean hasBytes() {
+        return bytes != null;
+    }
+
     /** Returns the same file with its bytes again, the very ones that it was read from. */
     public BvhFile with(byte[] sameBytes) {
         return new BvhFile(this, sameBytes, rowStarts, motionEnd, notes);

@@ -34,7 +34,6 @@ final class BvhClipFile implements ClipFile {
     /** The file; without its bytes, which are half of it, from when its motion is there to when it is written back. */
     private BvhFile file;
 
-    private boolean hasBytes = true;
     /** Its motion; null while nobody asked for it. */
     private Clip motion;
 
@@ -126,14 +125,12 @@ final class BvhClipFile implements ClipFile {
     private void leaveBytes() {
         if (motion != null) {
             file = file.withoutBytes();
-            hasBytes = false;
         }
     }
 
     private BvhFile whole() throws FileIssue {
-        if (!hasBytes) {
+        if (!file.hasBytes()) {
             file = file.with(bytes.read());
-            hasBytes = true;
         }
         return file;
     }

@@ -33,7 +33,7 @@ public final class OpenedFile {
     }
 
     /**
-     * Opens a file on a disk.
+     * Opens a file on a disk, where it must stay as it is until its result was written: a BVH is read once more then.
      *
      * @param name the file as the user knows it
      * @param path where it is

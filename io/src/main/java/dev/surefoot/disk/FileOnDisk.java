@@ -16,7 +16,7 @@ import java.util.zip.CRC32;
 public final class FileOnDisk implements FileBytes {
     private final Path path;
     private final InputStamp stamp;
-    /** Checksum of what was read first, which tells a file that changed within one tick of the disk's clock; or -1. */
+    /** Checksum of what was read first, which shows a change within one tick of the disk's clock; or -1. */
     private long checksum = -1;
 
     private byte[] kept;

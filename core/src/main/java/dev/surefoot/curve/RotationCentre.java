@@ -16,6 +16,9 @@ public final class RotationCentre {
 
     private final double[][] matrix = new double[3][3];
     private final double[] right = new double[3];
+    /** Of the frame that is counted. */
+    private final double[] axes = new double[3];
+
     private final double[] first = new double[NUMBERS];
     private final double[] sum = new double[NUMBERS];
     private int frames;
@@ -61,7 +64,9 @@ public final class RotationCentre {
     }
 
     private void count(double x, double y, double z, double at, double times) {
-        double[] axes = {x, y, z};
+        axes[0] = x;
+        axes[1] = y;
+        axes[2] = z;
         for (int i = 0; i < 3; i++) {
             right[i] -= times * axes[i] * at;
             for (int j = 0; j < 3; j++) {

@@ -24,9 +24,10 @@ public record Quat(double x, double y, double z, double w) {
      * Returns the rotation by {@code radians} about the unit vector {@code axis}, counter-clockwise seen against it.
      */
     public static Quat aboutAxis(Vec3 axis, double radians) {
-        Trig.SineCosine half = Trig.sineCosine(0.5 * radians);
-        double s = half.sine();
-        return new Quat(axis.x() * s, axis.y() * s, axis.z() * s, half.cosine());
+        double[] half = new double[2];
+        Trig.sineCosine(0.5 * radians, half, 0);
+        double s = half[0];
+        return new Quat(axis.x() * s, axis.y() * s, axis.z() * s, half[1]);
     }
 
     /**
@@ -40,14 +41,28 @@ public record Quat(double x, double y, double z, double w) {
      * docs/notes/two-bone-space.md.
      */
     public static Quat fromTo(Vec3 a, Vec3 b, Vec3 axisIfOpposite) {
-        Vec3 u = scaledNearOne(a);
-        Vec3 v = scaledNearOne(b);
-        double cx = Compensated.differenceOfProducts(u.y(), v.z(), u.z(), v.y());
-        double cy = Compensated.differenceOfProducts(u.z(), v.x(), u.x(), v.z());
-        double cz = Compensated.differenceOfProducts(u.x(), v.y(), u.y(), v.x());
+        return fromTo(a.x(), a.y(), a.z(), b.x(), b.y(), b.z(), axisIfOpposite);
+    }
+
+    private static Quat fromTo(double ax, double ay, double az, double bx, double by, double bz, Vec3 axisIfOpposite) {
+        double toU = nearOne(ax, ay, az);
+        double toV = nearOne(bx, by, bz);
+        if (toU == 0 || toV == 0) {
+            Vec3 a = scaledNearOne(new Vec3(ax, ay, az));
+            Vec3 b = scaledNearOne(new Vec3(bx, by, bz));
+            return fromToNearOne(a.x(), a.y(), a.z(), b.x(), b.y(), b.z(), axisIfOpposite);
+        }
+        return fromToNearOne(ax * toU, ay * toU, az * toU, bx * toV, by * toV, bz * toV, axisIfOpposite);
+    }
+
+    private static Quat fromToNearOne(
+            double ux, double uy, double uz, double vx, double vy, double vz, Vec3 axisIfOpposite) {
+        double cx = Compensated.differenceOfProducts(uy, vz, uz, vy);
+        double cy = Compensated.differenceOfProducts(uz, vx, ux, vz);
+        double cz = Compensated.differenceOfProducts(ux, vy, uy, vx);
         double cc = cx * cx + cy * cy + cz * cz;
-        double l = Math.sqrt(u.lengthSquared() * v.lengthSquared());
-        double m = u.dot(v);
+        double l = Math.sqrt((ux * ux + uy * uy + uz * uz) * (vx * vx + vy * vy + vz * vz));
+        double m = ux * vx + uy * vy + uz * vz;
         if (m >= 0 || cc > LEAST_CROSS_SQUARED) {
             double w = m >= 0 ? l + m : cc / (l - m);
             double norm = Math.sqrt(cc + w * w);
@@ -55,8 +70,9 @@ public record Quat(double x, double y, double z, double w) {
         }
         // half a turn but for less than any rounding: about the cross product, of which only the square is nothing
         Vec3 cross = scaledNearOne(new Vec3(cx, cy, cz));
-        Vec3 n =
-                cross.lengthSquared() > 0 ? cross.normalizedOr(Vec3.X) : across(u.normalizedOr(Vec3.X), axisIfOpposite);
+        Vec3 n = cross.lengthSquared() > 0
+                ? cross.normalizedOr(Vec3.X)
+                : across(new Vec3(ux, uy, uz).normalizedOr(Vec3.X), axisIfOpposite);
         return new Quat(n.x(), n.y(), n.z(), 0);
     }
 
@@ -72,6 +88,17 @@ public record Quat(double x, double y, double z, double w) {
             n = leastAlong(unit).rejectedFrom(unit);
         }
         return n.normalizedOr(Vec3.X).rejectedFrom(unit).normalizedOr(Vec3.X);
+    }
+
+    /**
+     * Returns the power of two that brings a vector's largest component into [1, 2); 0 where products with it might
+     * round, because it is no normal number or far from one.
+     */
+    private static double nearOne(double x, double y, double z) {
+        double largest = Math.max(Math.abs(x), Math.max(Math.abs(y), Math.abs(z)));
+        return largest > 0x1p-900 && largest < 0x1p900
+                ? Double.longBitsToDouble((1023L - Math.getExponent(largest)) << 52)
+                : 0;
     }
 
     /**
@@ -148,9 +175,42 @@ public record Quat(double x, double y, double z, double w) {
                 w * b.w - x * b.x - y * b.y - z * b.z);
     }
 
+    /**
+     * Returns a joint's rotation in its parent's frame after a turn in the world.
+     *
+     * @param parent the parent's rotation in the world
+     * @param turn the turn, in the world
+     * @param local the joint's rotation in its parent's frame
+     */
+    public static Quat turned(Quat parent, Quat turn, Quat local) {
+        // parent.inverseTimes(turn).times(parent).timesNormalized(local), to the bit: it is asked for at every frame
+        double ax = parent.w * turn.x + -parent.x * turn.w + -parent.y * turn.z - -parent.z * turn.y;
+        double ay = parent.w * turn.y - -parent.x * turn.z + -parent.y * turn.w + -parent.z * turn.x;
+        double az = parent.w * turn.z + -parent.x * turn.y - -parent.y * turn.x + -parent.z * turn.w;
+        double aw = parent.w * turn.w - -parent.x * turn.x - -parent.y * turn.y - -parent.z * turn.z;
+        double bx = aw * parent.x + ax * parent.w + ay * parent.z - az * parent.y;
+        double by = aw * parent.y - ax * parent.z + ay * parent.w + az * parent.x;
+        double bz = aw * parent.z + ax * parent.y - ay * parent.x + az * parent.w;
+        double bw = aw * parent.w - ax * parent.x - ay * parent.y - az * parent.z;
+        return normalized(
+                bw * local.x + bx * local.w + by * local.z - bz * local.y,
+                bw * local.y - bx * local.z + by * local.w + bz * local.x,
+                bw * local.z + bx * local.y - by * local.x + bz * local.w,
+                bw * local.w - bx * local.x - by * local.y - bz * local.z);
+    }
+
     /** Returns the inverse rotation (of a unit quaternion). */
     public Quat conjugate() {
         return new Quat(-x, -y, -z, w);
+    }
+
+    /** Returns what {@code conjugate().times(b)} is, to the bit. */
+    public Quat inverseTimes(Quat b) {
+        return new Quat(
+                w * b.x + -x * b.w + -y * b.z - -z * b.y,
+                w * b.y - -x * b.z + -y * b.w + -z * b.x,
+                w * b.z + -x * b.y - -y * b.x + -z * b.w,
+                w * b.w - -x * b.x - -y * b.y - -z * b.z);
     }
 
     /** Returns the same rotation with all signs turned. */
@@ -169,6 +229,22 @@ public record Quat(double x, double y, double z, double w) {
                 v.z() + w * tz + (x * ty - y * tx));
     }
 
+    /** Returns what {@code conjugate().rotate(v)} is, to the bit. */
+    public Vec3 inverseRotate(Vec3 v) {
+        return inverseRotate(v.x(), v.y(), v.z());
+    }
+
+    /** Returns the same of a vector by its components. */
+    public Vec3 inverseRotate(double vx, double vy, double vz) {
+        double tx = 2 * (-y * vz - -z * vy);
+        double ty = 2 * (-z * vx - -x * vz);
+        double tz = 2 * (-x * vy - -y * vx);
+        return new Vec3(
+                vx + w * tx + (-y * tz - -z * ty),
+                vy + w * ty + (-z * tx - -x * tz),
+                vz + w * tz + (-x * ty - -y * tx));
+    }
+
     /** Returns the four-dimensional scalar product; its magnitude is 1 for equal rotations. */
     public double dot(Quat b) {
         return x * b.x + y * b.y + z * b.z + w * b.w;
@@ -176,7 +252,20 @@ public record Quat(double x, double y, double z, double w) {
 
     /** Returns this scaled to unit length; the identity when there is no length to divide by. */
     public Quat normalized() {
-        double length = Math.sqrt(dot(this));
+        return normalized(x, y, z, w);
+    }
+
+    /** Returns what {@code times(b).normalized()} is, to the bit. */
+    public Quat timesNormalized(Quat b) {
+        return normalized(
+                w * b.x + x * b.w + y * b.z - z * b.y,
+                w * b.y - x * b.z + y * b.w + z * b.x,
+                w * b.z + x * b.y - y * b.x + z * b.w,
+                w * b.w - x * b.x - y * b.y - z * b.z);
+    }
+
+    private static Quat normalized(double x, double y, double z, double w) {
+        double length = Math.sqrt(x * x + y * y + z * z + w * w);
         return length > 0 && length < Double.POSITIVE_INFINITY
                 ? new Quat(x / length, y / length, z / length, w / length)
                 : IDENTITY;
@@ -192,14 +281,15 @@ public record Quat(double x, double y, double z, double w) {
      */
     public Quat slerp(Quat b, double weight) {
         double cosine = dot(b);
-        Quat near = cosine < 0 ? b.negated() : b;
         double beyond = Math.abs(cosine) - 1;
         if (beyond >= NEAR && weight >= 0 && weight <= 1) {
             double s = sineRatio(1 - weight, beyond);
             double t = sineRatio(weight, beyond);
-            return new Quat(s * x + t * near.x, s * y + t * near.y, s * z + t * near.z, s * w + t * near.w);
+            t = cosine < 0 ? -t : t;
+            return new Quat(s * x + t * b.x, s * y + t * b.y, s * z + t * b.z, s * w + t * b.w);
         }
-        Vec3 turn = conjugate().times(near).rotationVector();
+        Quat near = cosine < 0 ? b.negated() : b;
+        Vec3 turn = inverseTimes(near).rotationVector();
         return times(fromRotationVector(turn.times(weight))).normalized();
     }
 
@@ -300,10 +390,14 @@ public record Quat(double x, double y, double z, double w) {
 
     /** Returns the rotation about {@code vector} by its length in radians. */
     public static Quat fromRotationVector(Vec3 vector) {
-        double angle = vector.length();
+        return fromRotationVector(vector.x(), vector.y(), vector.z());
+    }
+
+    /** Returns the same of a vector by its components. */
+    public static Quat fromRotationVector(double vx, double vy, double vz) {
+        double angle = Math.sqrt(vx * vx + vy * vy + vz * vz);
         double factor = angle > SMALL_SINE ? Trig.sin(0.5 * angle) / angle : 0.5;
-        return new Quat(vector.x() * factor, vector.y() * factor, vector.z() * factor, Trig.cos(0.5 * angle))
-                .normalized();
+        return normalized(vx * factor, vy * factor, vz * factor, Trig.cos(0.5 * angle));
     }
 
     /**

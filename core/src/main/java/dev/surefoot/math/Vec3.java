@@ -71,7 +71,10 @@ public record Vec3(double x, double y, double z) {
 
     /** Returns the distance to {@code v}. */
     public double distanceTo(Vec3 v) {
-        return minus(v).length();
+        double dx = x - v.x;
+        double dy = y - v.y;
+        double dz = z - v.z;
+        return Math.sqrt(dx * dx + dy * dy + dz * dz);
     }
 
     /** Returns the unit vector of the same direction, or {@code fallback} when this has no length to divide by. */

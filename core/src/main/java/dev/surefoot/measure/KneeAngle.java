@@ -25,9 +25,6 @@ record KneeAngle(Vec3 thighWorld, Vec3 shinWorld, Vec3 axisInHip, double flexion
         Vec3 shin = leg.ankleIn(world).minus(knee);
         Vec3 axis = thigh.cross(shin);
         return new KneeAngle(
-                thigh,
-                shin,
-                world.rotation(leg.hip()).conjugate().rotate(axis),
-                Trig.atan2(axis.length(), thigh.dot(shin)));
+                thigh, shin, world.rotation(leg.hip()).inverseRotate(axis), Trig.atan2(axis.length(), thigh.dot(shin)));
     }
 }

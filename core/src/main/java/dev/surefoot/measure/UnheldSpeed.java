@@ -68,14 +68,20 @@ final class UnheldSpeed implements FrameMeasure {
 
     @Override
     public void key(int f, WorldPose source, WorldPose result) {
-        lasting.removeIf(point -> point.contact.endFrame() < f);
+        for (int i = lasting.size() - 1; i >= 0; i--) {
+            if (lasting.get(i).contact.endFrame() < f) {
+                lasting.remove(i);
+            }
+        }
         while (next < byStart.size() && byStart.get(next).contact.startFrame() <= f) {
             lasting.add(byStart.get(next++));
         }
-        for (Lasting point : lasting) {
+        // by index: an iterator a frame is much of what is allocated
+        for (int i = 0; i < lasting.size(); i++) {
+            Lasting point = lasting.get(i);
             Vec3 place = point(point.contact).in(result);
             if (point.last != null && !point.heldFrom.get(f - 1)) {
-                speedSum += place.minus(point.last).horizontal().length() * framesPerSecond;
+                speedSum += levelDistance(place, point.last) * framesPerSecond;
                 steps++;
             }
             point.last = place;
@@ -85,5 +91,11 @@ final class UnheldSpeed implements FrameMeasure {
     /** Returns the mean. */
     double meanMmPerSecond() {
         return steps > 0 ? speedSum / steps * MM_PER_METRE : Double.NaN;
+    }
+
+    private static double levelDistance(Vec3 a, Vec3 b) {
+        double x = a.x() - b.x();
+        double z = a.z() - b.z();
+        return Math.sqrt(x * x + z * z);
     }
 }

@@ -31,7 +31,7 @@ public record FileSpace(double metresPerUnit, UpAxis up) {
 
     /** Returns the point in the file's space of a world point in metres. */
     public Vec3 toFile(Vec3 pointWorld) {
-        return up.worldFromFile().conjugate().rotate(pointWorld).times(1 / metresPerUnit);
+        return up.worldFromFile().inverseRotate(pointWorld).times(1 / metresPerUnit);
     }
 
     /** The axis that a file takes for up. */

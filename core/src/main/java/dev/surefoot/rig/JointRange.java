@@ -42,13 +42,13 @@ public record JointRange(Quat before, List<Integer> order, Vec3 least, Vec3 most
         if (isFree()) {
             return true;
         }
-        Quat own = before.conjugate().times(local).times(after.conjugate());
+        Quat own = before.inverseTimes(local).times(after.conjugate());
         int first = order.get(0);
         int second = order.get(1);
         int third = order.get(2);
         double parity = (first + 1) % 3 == second ? 1 : -1;
         Vec3 last = own.rotate(unit(third));
-        Vec3 start = own.conjugate().rotate(unit(first));
+        Vec3 start = own.inverseRotate(unit(first));
         double middle = Trig.atan2(
                 parity * component(last, first),
                 Math.sqrt(1 - Math.min(1, component(last, first) * component(last, first))));

@@ -304,7 +304,7 @@ public final class Pose {
         int i = turnedIndex(j);
         if (i >= 0) {
             put(turns, i, q);
-        } else if (!q.equals(rotation(j))) {
+        } else if (!isAt(place(j), q)) {
             turnOne(j, q);
         }
     }
@@ -369,6 +369,14 @@ public final class Pose {
 
     private boolean hasNoPlace(int j) {
         return places != null && 4 * places[j] == rotations.length - 4;
+    }
+
+    private boolean isAt(int place, Quat q) {
+        int at = 4 * place;
+        return Double.doubleToLongBits(q.x()) == Double.doubleToLongBits(rotations[at])
+                && Double.doubleToLongBits(q.y()) == Double.doubleToLongBits(rotations[at + 1])
+                && Double.doubleToLongBits(q.z()) == Double.doubleToLongBits(rotations[at + 2])
+                && Double.doubleToLongBits(q.w()) == Double.doubleToLongBits(rotations[at + 3]);
     }
 
     private int place(int j) {

@@ -54,6 +54,21 @@ class QuatTest {
     }
 
     @Test
+    void inOneStep_hasTheBitsOfTheSteps() {
+        for (int i = 0; i < 10_000; i++) {
+            Quat a = Quat.aboutAxis(direction(), 7 * random.nextDouble());
+            Quat b = Quat.aboutAxis(direction(), 7 * random.nextDouble());
+            Quat c = Quat.aboutAxis(direction(), 7 * random.nextDouble());
+            Vec3 v = direction();
+            assertThat(a.inverseTimes(b)).isEqualTo(a.conjugate().times(b));
+            assertThat(a.timesNormalized(b)).isEqualTo(a.times(b).normalized());
+            assertThat(a.inverseRotate(v)).isEqualTo(a.conjugate().rotate(v));
+            assertThat(Quat.turned(a, b, c))
+                    .isEqualTo(a.conjugate().times(b).times(a).times(c).normalized());
+        }
+    }
+
+    @Test
     void rotationVector_roundTrips_overAllAngles() {
         for (int i = 0; i < 50_000; i++) {
             double angle = i % 2 == 0 ? Math.PI * random.nextDouble() : Math.pow(10, -300 * random.nextDouble());

@@ -131,7 +131,7 @@ final class BvhPositionConvention {
     private Vec3 upInFile() {
         FileSpace.UpAxis axis =
                 file.options().up().orElseGet(() -> BvhPosture.of(file).up());
-        return axis.worldFromFile().conjugate().rotate(Vec3.Y);
+        return axis.worldFromFile().inverseRotate(Vec3.Y);
     }
 
     private void decideRoot(int root, Vec3 up, int[] frames, double others) {

@@ -27,7 +27,7 @@ public final class EulerAngles {
 
     /** Returns {@code first} followed, in the turned frame, by a rotation of {@code degrees} about axis 0, 1 or 2. */
     public static Quat then(Quat first, int axis, double degrees) {
-        double[] q = {first.x(), first.y(), first.z(), first.w()};
+        double[] q = {first.x(), first.y(), first.z(), first.w(), 0, 0};
         turn(q, axis, degrees);
         return new Quat(q[0], q[1], q[2], q[3]);
     }
@@ -37,17 +37,18 @@ public final class EulerAngles {
      * identity and each of them in order, to the bit, and no object between.
      */
     public static Quat of(int[] axes, int[] columns, double[] row) {
-        double[] q = {0, 0, 0, 1};
+        double[] q = {0, 0, 0, 1, 0, 0};
         for (int a = 0; a < axes.length; a++) {
             turn(q, axes[a], row[columns[a]]);
         }
         return new Quat(q[0], q[1], q[2], q[3]);
     }
 
+    /** Turns a quaternion, four numbers; the two after it are lost. */
     private static void turn(double[] q, int axis, double degrees) {
-        Trig.SineCosine half = Trig.sineCosine(0.5 * Trig.radians(degrees));
-        double s = half.sine();
-        double c = half.cosine();
+        Trig.sineCosine(0.5 * Trig.radians(degrees), q, 4);
+        double s = q[4];
+        double c = q[5];
         double x = q[0];
         double y = q[1];
         double z = q[2];

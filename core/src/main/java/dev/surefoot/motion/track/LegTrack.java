@@ -168,7 +168,7 @@ public final class LegTrack {
             FootPoint point = leg.points().get(p);
             Vec3 at = point.in(world);
             if (leg.ball() >= 0 && point.joint() != leg.ankle()) {
-                at = toes.plus(toeTurnWorld.conjugate().rotate(at.minus(toes)));
+                at = toes.plus(toeTurnWorld.inverseRotate(at.minus(toes)));
             }
             Vec3 shaped = ankle.get(f).plus(back.rotate(at.minus(end)));
             changed = Math.max(changed, shaped.distanceTo(points[p].get(f)));
@@ -288,6 +288,11 @@ public final class LegTrack {
         return ankle;
     }
 
+    /** Returns {@link #hip} of all frames; to be read only. */
+    public VectorTrack hips() {
+        return hip;
+    }
+
     /** Returns {@link #foot} of all frames; to be read only. */
     public RotationTrack feet() {
         return foot;
@@ -298,14 +303,37 @@ public final class LegTrack {
         return points[p].get(f);
     }
 
+    /** Returns how far sole point {@code p} goes from one frame to another, metres. */
+    public double pointMove(int p, int from, int to) {
+        return points[p].distance(to, points[p], from);
+    }
+
+    /** Returns how far sole point {@code p} is from a place, metres. */
+    public double pointDistance(int p, int f, Vec3 place) {
+        return points[p].distance(f, place);
+    }
+
+    /** Returns how far the hip goes to a frame from the one before, metres. */
+    public double hipStep(int f) {
+        return hip.distance(f, hip, f - 1);
+    }
+
     /** Returns sole point {@code p} seen from the ankle, in the foot's frame, metres. */
     public Vec3 pointInFoot(int p, int f) {
-        return foot.get(f).conjugate().rotate(points[p].get(f).minus(ankle.get(f)));
+        return inFoot(points[p], f);
     }
 
     /** Returns the toe joint seen from the ankle, in the foot's frame, metres; zero when there is none. */
     public Vec3 toeJointInFoot(int f) {
-        return foot.get(f).conjugate().rotate(toeJoint.get(f).minus(ankle.get(f)));
+        return inFoot(toeJoint, f);
+    }
+
+    private Vec3 inFoot(VectorTrack at, int f) {
+        return foot.inverseRotate(
+                f,
+                at.coordinate(f, 0) - ankle.coordinate(f, 0),
+                at.coordinate(f, 1) - ankle.coordinate(f, 1),
+                at.coordinate(f, 2) - ankle.coordinate(f, 2));
     }
 
     /**
@@ -410,11 +438,16 @@ public final class LegTrack {
 
     /** Returns the mean place of sole point {@code p} from frame {@code start} to {@code end}. */
     public Vec3 meanPlace(int p, int start, int end) {
-        Vec3 sum = Vec3.ZERO;
+        double x = 0;
+        double y = 0;
+        double z = 0;
         for (int f = start; f <= end; f++) {
-            sum = sum.plus(points[p].get(f));
+            x += points[p].coordinate(f, 0);
+            y += points[p].coordinate(f, 1);
+            z += points[p].coordinate(f, 2);
         }
-        return sum.times(1.0 / (end - start + 1));
+        double share = 1.0 / (end - start + 1);
+        return new Vec3(x * share, y * share, z * share);
     }
 
     /**
@@ -425,8 +458,13 @@ public final class LegTrack {
         int half = Math.max(1, (int) Math.floor(0.5 * spanSeconds * framesPerSecond + 0.5));
         int from = Math.max(0, f - half);
         int to = Math.min(frames() - 1, f + half);
-        return to > from
-                ? points[p].get(to).minus(points[p].get(from)).times(framesPerSecond / (to - from))
-                : Vec3.ZERO;
+        if (to <= from) {
+            return Vec3.ZERO;
+        }
+        double perSecond = framesPerSecond / (to - from);
+        return new Vec3(
+                (points[p].coordinate(to, 0) - points[p].coordinate(from, 0)) * perSecond,
+                (points[p].coordinate(to, 1) - points[p].coordinate(from, 1)) * perSecond,
+                (points[p].coordinate(to, 2) - points[p].coordinate(from, 2)) * perSecond);
     }
 }

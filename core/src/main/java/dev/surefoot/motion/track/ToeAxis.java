@@ -36,7 +36,7 @@ public record ToeAxis(boolean free, List<Vec3> axesInFoot) {
         Vec3[] inFoot = new Vec3[axes.count()];
         for (int a = 0; a < inFoot.length; a++) {
             Vec3 world = rest.parentRotation(leg.ball()).rotate(axes.axis(a));
-            inFoot[a] = rest.rotation(leg.ankle()).conjugate().rotate(world);
+            inFoot[a] = rest.rotation(leg.ankle()).inverseRotate(world);
         }
         return new ToeAxis(false, List.of(inFoot));
     }

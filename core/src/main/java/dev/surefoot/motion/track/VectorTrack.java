@@ -63,8 +63,41 @@ public final class VectorTrack {
     }
 
     /** Returns coordinate 0, 1 or 2 of frame {@code f}. */
-    double coordinate(int f, int c) {
+    public double coordinate(int f, int c) {
         return numbers[3 * f + c];
+    }
+
+    /** Returns what {@code get(f).minus(from.get(g))} is, to the bit. */
+    public Vec3 minus(int f, VectorTrack from, int g) {
+        return new Vec3(
+                numbers[3 * f] - from.numbers[3 * g],
+                numbers[3 * f + 1] - from.numbers[3 * g + 1],
+                numbers[3 * f + 2] - from.numbers[3 * g + 2]);
+    }
+
+    /** Returns how far frame {@code f} is from frame {@code g} of others, or of these. */
+    public double distance(int f, VectorTrack from, int g) {
+        double x = numbers[3 * f] - from.numbers[3 * g];
+        double y = numbers[3 * f + 1] - from.numbers[3 * g + 1];
+        double z = numbers[3 * f + 2] - from.numbers[3 * g + 2];
+        return Math.sqrt(x * x + y * y + z * z);
+    }
+
+    /** Returns how far frame {@code f} is from a place. */
+    public double distance(int f, Vec3 place) {
+        double x = numbers[3 * f] - place.x();
+        double y = numbers[3 * f + 1] - place.y();
+        double z = numbers[3 * f + 2] - place.z();
+        return Math.sqrt(x * x + y * y + z * z);
+    }
+
+    /** Returns what is a part {@code w} of the way from frame {@code f} to the next, as {@link Vec3#lerp} has it. */
+    public Vec3 between(int f, double w) {
+        int i = 3 * f;
+        return new Vec3(
+                numbers[i] + w * (numbers[i + 3] - numbers[i]),
+                numbers[i + 1] + w * (numbers[i + 4] - numbers[i + 1]),
+                numbers[i + 2] + w * (numbers[i + 5] - numbers[i + 2]));
     }
 
     /** Sets these to what becomes of others when every coordinate is divided by {@code unit}. */

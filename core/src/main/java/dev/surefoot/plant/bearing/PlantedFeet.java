@@ -54,7 +54,7 @@ final class PlantedFeet {
                 bearing[f + 1] += bears[leg][f] ? 1 : 0;
             }
             for (int f = 1; f < frames; f++) {
-                if (bears[leg][f - 1] && bears[leg][f] && track.hip(f).distanceTo(track.hip(f - 1)) > rounding) {
+                if (bears[leg][f - 1] && bears[leg][f] && track.hipStep(f) > rounding) {
                     going[f + 1]++;
                     exact[f + 1] += stillFor(track, f, mostGap, rounding);
                 }
@@ -100,6 +100,6 @@ final class PlantedFeet {
     }
 
     private static boolean isStill(LegTrack track, int point, int before, int f, double rounding) {
-        return track.point(point, f).distanceTo(track.point(point, before)) < rounding;
+        return track.pointMove(point, before, f) < rounding;
     }
 }

@@ -50,9 +50,7 @@ public final class GoingFrames {
     }
 
     private static boolean moves(LegTrack track, int f, double bodyScale) {
-        return f > 0
-                && f < track.frames()
-                && track.hip(f).distanceTo(track.hip(f - 1)) > Promise.ROUNDING_METRES * bodyScale;
+        return f > 0 && f < track.frames() && track.hipStep(f) > Promise.ROUNDING_METRES * bodyScale;
     }
 
     /**

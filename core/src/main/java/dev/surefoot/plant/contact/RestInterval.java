@@ -66,7 +66,7 @@ public record RestInterval(int leg, int point, int startFrame, int endFrame, Vec
         Vec3 place = MedianPlace.of(track, point, start, end);
         double[] off = new double[end - start + 1];
         for (int f = start; f <= end; f++) {
-            off[f - start] = track.point(point, f).distanceTo(place);
+            off[f - start] = track.pointDistance(point, f, place);
         }
         double[] going = GoingFrames.among(track, start, off, scale, fps);
         Arrays.sort(going);
@@ -76,10 +76,10 @@ public record RestInterval(int leg, int point, int startFrame, int endFrame, Vec
                 ? EXACT_SPREAD * median + ROUNDING_METRES * scale
                 : Math.max(AT_PLACE_METRES * scale, AT_PLACE_SPREAD * median);
         double still = exact ? most : MOVING_SPEED * BodyScale.speed(scale) / fps;
-        while (start < end && track.point(point, start).distanceTo(place) > most && step(track, point, start) > still) {
+        while (start < end && track.pointDistance(point, start, place) > most && step(track, point, start) > still) {
             start++;
         }
-        while (end > start && track.point(point, end).distanceTo(place) > most && step(track, point, end - 1) > still) {
+        while (end > start && track.pointDistance(point, end, place) > most && step(track, point, end - 1) > still) {
             end--;
         }
         double near = exact ? most : median;
@@ -89,7 +89,7 @@ public record RestInterval(int leg, int point, int startFrame, int endFrame, Vec
         int first = Math.max(within.startFrame(), run.startFrame() - hidden);
         int last = Math.min(within.endFrame(), run.endFrame() + hidden);
         while (start > first) {
-            double away = track.point(point, start - 1).distanceTo(place);
+            double away = track.pointDistance(point, start - 1, place);
             boolean belongs = away <= near || (quiet && away <= most && step(track, point, start - 1) <= usual);
             if (!belongs) {
                 break;
@@ -97,7 +97,7 @@ public record RestInterval(int leg, int point, int startFrame, int endFrame, Vec
             start--;
         }
         while (end < last) {
-            double away = track.point(point, end + 1).distanceTo(place);
+            double away = track.pointDistance(point, end + 1, place);
             boolean belongs = away <= near || (quiet && away <= most && step(track, point, end) <= usual);
             if (!belongs) {
                 break;
@@ -119,7 +119,7 @@ public record RestInterval(int leg, int point, int startFrame, int endFrame, Vec
     }
 
     private static double step(LegTrack track, int point, int f) {
-        return track.point(point, f + 1).distanceTo(track.point(point, f));
+        return track.pointMove(point, f, f + 1);
     }
 
     /** Returns the mean place from the first to the last frame. */

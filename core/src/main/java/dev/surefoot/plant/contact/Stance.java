@@ -202,8 +202,9 @@ public record Stance(
         Contact whole = joined(heel, ball);
         Vec3 place = track.meanPlace(h, heel.startFrame(), heel.endFrame());
         for (int f = whole.startFrame(); f <= whole.endFrame(); f++) {
-            double most = MOST_ROLL_PART * track.point(h, f).distanceTo(track.point(b, f));
-            if (!heel.holdsAt(f) && track.point(h, f).distanceTo(place) > most) {
+            if (!heel.holdsAt(f)
+                    && track.pointDistance(h, f, place)
+                            > MOST_ROLL_PART * track.pointDistance(h, f, track.point(b, f))) {
                 return false;
             }
         }

@@ -6,6 +6,7 @@ import dev.surefoot.ground.Ground;
 import dev.surefoot.ground.GroundHit;
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
+import dev.surefoot.motion.track.VectorTrack;
 
 /** Where a planned foot is at one moment, at a frame or a part of the time to the next; world, metres. */
 final class FootSample {
@@ -22,7 +23,7 @@ final class FootSample {
         this.shape = of.shape();
         this.f = f;
         this.w = w;
-        ankle = w == 0 ? of.ankle().get(f) : of.ankle().get(f).lerp(of.ankle().get(f + 1), w);
+        ankle = w == 0 ? of.ankle().get(f) : of.ankle().between(f, w);
         foot = w == 0
                 ? of.rotation().get(f)
                 : of.rotation().get(f).slerp(of.rotation().get(f + 1), w);
@@ -40,9 +41,9 @@ final class FootSample {
 
     /** Returns from sole point {@code a} to sole point {@code b}. */
     Vec3 between(int a, int b) {
-        Vec3 between = shape.point(b, f).minus(shape.point(a, f));
+        Vec3 between = shape.points(b).minus(f, shape.points(a), f);
         if (w > 0) {
-            between = between.lerp(shape.point(b, f + 1).minus(shape.point(a, f + 1)), w);
+            between = between.lerp(shape.points(b).minus(f + 1, shape.points(a), f + 1), w);
         }
         return foot.rotate(between);
     }
@@ -59,8 +60,7 @@ final class FootSample {
 
     /** Returns where the toes' joint is. */
     Vec3 toeJoint() {
-        Vec3 local = shape.toeJoint(f);
-        return placed(w > 0 ? local.lerp(shape.toeJoint(f + 1), w) : local);
+        return placed(shape.toeJoints());
     }
 
     /** Returns where sole point {@code p} is, the toe with its bend. */
@@ -79,8 +79,7 @@ final class FootSample {
 
     /** Returns where sole point {@code p} would be without the toes' bend. */
     Vec3 unbent(int p) {
-        Vec3 local = shape.point(p, f);
-        return placed(w > 0 ? local.lerp(shape.point(p, f + 1), w) : local);
+        return placed(shape.points(p));
     }
 
     /**
@@ -111,7 +110,25 @@ final class FootSample {
         return deep;
     }
 
-    private Vec3 placed(Vec3 local) {
-        return ankle.plus(foot.rotate(local));
+    /** The ankle and the turned vector of a track to it, one object for all: most of a foot's plan asks for this. */
+    private Vec3 placed(VectorTrack local) {
+        double vx = local.coordinate(f, 0);
+        double vy = local.coordinate(f, 1);
+        double vz = local.coordinate(f, 2);
+        if (w > 0) {
+            vx += w * (local.coordinate(f + 1, 0) - vx);
+            vy += w * (local.coordinate(f + 1, 1) - vy);
+            vz += w * (local.coordinate(f + 1, 2) - vz);
+        }
+        double x = foot.x();
+        double y = foot.y();
+        double z = foot.z();
+        double tx = 2 * (y * vz - z * vy);
+        double ty = 2 * (z * vx - x * vz);
+        double tz = 2 * (x * vy - y * vx);
+        return new Vec3(
+                ankle.x() + (vx + foot.w() * tx + (y * tz - z * ty)),
+                ankle.y() + (vy + foot.w() * ty + (z * tx - x * tz)),
+                ankle.z() + (vz + foot.w() * tz + (x * ty - y * tx)));
     }
 }

@@ -170,6 +170,21 @@ final class FootShape {
         return points[p].get(f);
     }
 
+    /** Returns sole point {@code p} at all frames; to be read only. */
+    VectorTrack points(int p) {
+        return points[p];
+    }
+
+    /** Returns the toes' joint at all frames; to be read only. */
+    VectorTrack toeJoints() {
+        return toeJoint;
+    }
+
+    /** Returns from the toes' joint to their tip. */
+    Vec3 toeFromJoint(int f) {
+        return points[toe].minus(f, toeJoint, f);
+    }
+
     /** Returns the toes' joint. */
     Vec3 toeJoint(int f) {
         return toeJoint.get(f);

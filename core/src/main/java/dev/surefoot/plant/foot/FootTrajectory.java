@@ -61,7 +61,7 @@ record FootTrajectory(FootShape shape, VectorTrack ankle, RotationTrack rotation
 
     /** Returns the same with the foot turned further about its ankle, in the world. */
     FootTrajectory turned(IntFunction<Quat> turn) {
-        return withRotation(f -> turn.apply(f).times(rotation.get(f)).normalized());
+        return withRotation(f -> turn.apply(f).timesNormalized(rotation.get(f)));
     }
 
     /** Returns the same with other turns of the toes. */
@@ -79,6 +79,6 @@ record FootTrajectory(FootShape shape, VectorTrack ankle, RotationTrack rotation
 
     /** Returns from sole point {@code a} to sole point {@code b}. */
     Vec3 between(int a, int b, int f) {
-        return rotation.get(f).rotate(shape.point(b, f).minus(shape.point(a, f)));
+        return rotation.get(f).rotate(shape.points(b).minus(f, shape.points(a), f));
     }
 }

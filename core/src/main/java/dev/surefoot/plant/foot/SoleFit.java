@@ -261,6 +261,6 @@ final class SoleFit {
             return foot;
         }
         LeastAccelerationCurve.fill(fixed, aim, decayFrames, speedFrames);
-        return foot.turned(f -> Quat.fromRotationVector(new Vec3(aim[0][f], aim[1][f], aim[2][f])));
+        return foot.turned(f -> Quat.fromRotationVector(aim[0][f], aim[1][f], aim[2][f]));
     }
 }

@@ -58,8 +58,7 @@ final class ToeBend {
         Vec3 back = shape.heel() >= 0 ? track.pointInFoot(shape.heel(), 0) : Vec3.ZERO;
         Vec3 forward = front.minus(back).normalizedOr(Vec3.X);
         Vec3 fallback = forward.cross(forward.x() * forward.x() < 0.5 ? Vec3.X : Vec3.Z);
-        Vec3 above =
-                shape.heel() >= 0 ? front.negated() : track.foot(0).conjugate().rotate(Vec3.Y);
+        Vec3 above = shape.heel() >= 0 ? front.negated() : track.foot(0).inverseRotate(Vec3.Y);
         Vec3 up = above.rejectedFrom(forward).normalizedOr(fallback.normalizedOr(Vec3.Y));
         Vec3 axis = track.toeAxis().near(forward.cross(up));
         double most = shape.heel() >= 0
@@ -71,7 +70,7 @@ final class ToeBend {
     private static double furthest(FootShape shape, Vec3 forward, Vec3 up) {
         double furthest = 0;
         for (int f = 0; f < shape.frames(); f++) {
-            Vec3 toe = shape.point(shape.toe(), f).minus(shape.toeJoint(f));
+            Vec3 toe = shape.toeFromJoint(f);
             furthest = Math.max(furthest, Trig.atan2(toe.dot(up), toe.dot(forward)));
         }
         return furthest;
@@ -98,7 +97,7 @@ final class ToeBend {
         if (!raise.isIn(joint, toe)) {
             return 0;
         }
-        Vec3 inFoot = foot.conjugate().rotate(toe);
+        Vec3 inFoot = foot.inverseRotate(toe);
         double now = Trig.atan2(inFoot.dot(up), inFoot.dot(forward));
         return raise.angle(joint, toe, foot.rotate(axis), Math.max(0, most - now));
     }
@@ -140,8 +139,11 @@ final class ToeBend {
     double highest(Quat foot, Vec3 toeInFoot) {
         Vec3 about = foot.rotate(axis);
         Vec3 toe = foot.rotate(toeInFoot);
-        Vec3 aside = toe.rejectedFrom(about);
-        return Math.max(0, Trig.atan2(about.cross(aside).y(), aside.y()));
+        double along = -toe.dot(about);
+        double asideX = toe.x() + along * about.x();
+        double asideY = toe.y() + along * about.y();
+        double asideZ = toe.z() + along * about.z();
+        return Math.max(0, Trig.atan2(about.z() * asideX - about.x() * asideZ, asideY));
     }
 
     /**

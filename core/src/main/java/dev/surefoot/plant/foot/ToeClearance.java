@@ -116,7 +116,7 @@ final class ToeClearance {
         }
         Vec3 before = Vec3.ZERO;
         for (int f = 0; f < turns.length; f++) {
-            Vec3 toes = shape.point(shape.toe(), f).minus(shape.toeJoint(f));
+            Vec3 toes = shape.toeFromJoint(f);
             turns[f] = f == 0 ? 0 : Trig.atan2(before.cross(toes).length(), before.dot(toes));
             before = toes;
         }
@@ -141,7 +141,7 @@ final class ToeClearance {
                 int f = direction > 0 ? i : least.length - 1 - i;
                 double asked = held[f] ? 0 : before - mostStep[f];
                 if (asked > least[f]) {
-                    Vec3 toe = shape.point(shape.toe(), f).minus(shape.toeJoint(f));
+                    Vec3 toe = shape.toeFromJoint(f);
                     least[f] = Math.max(
                             least[f],
                             Math.min(asked, bend.highest(foot.rotation().get(f), toe)));

@@ -5,6 +5,7 @@ package dev.surefoot.plant.pelvis;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.track.BodyMetre;
 import dev.surefoot.motion.track.LegTrack;
+import dev.surefoot.motion.track.VectorTrack;
 import dev.surefoot.plant.foot.FootPlan;
 import java.util.List;
 
@@ -66,7 +67,7 @@ final class LegLengthGoals {
 
     /** Each leg as long as in the source. */
     LegLengthTerms asTheyWere(List<Integer> legs, Vec3[] desired, HipMoves hips) {
-        return of(legs, desired, hips, (leg, f) -> was(leg, f).length());
+        return of(legs, desired, hips, (leg, f) -> was(leg, f));
     }
 
     /**
@@ -76,23 +77,25 @@ final class LegLengthGoals {
      */
     LegLengthTerms tilted(List<Integer> legs, Vec3[] desired, HipMoves hips) {
         return of(legs, desired, hips, (leg, f) -> {
-            double was = was(leg, f).length();
+            double was = was(leg, f);
             double level = carried(leg, f, desired[f]);
             double tilted = carried(leg, f, hips.carried(leg, f, desired[f]));
             return Math.max(Math.min(level, was), Math.min(Math.max(level, was), tilted));
         });
     }
 
-    private Vec3 was(int leg, int f) {
+    private double was(int leg, int f) {
         LegTrack track = setting.tracks().get(leg);
-        return track.ankle(f).minus(track.hip(f));
+        return track.ankles().distance(f, track.hips(), f);
     }
 
     private double carried(int leg, int f, Vec3 hipMove) {
-        return was(leg, f)
-                .plusTimes(feet.get(leg).rise(f), Vec3.Y)
-                .minus(hipMove)
-                .length();
+        VectorTrack ankle = setting.tracks().get(leg).ankles();
+        VectorTrack hip = setting.tracks().get(leg).hips();
+        double x = ankle.coordinate(f, 0) - hip.coordinate(f, 0) - hipMove.x();
+        double y = ankle.coordinate(f, 1) - hip.coordinate(f, 1) + feet.get(leg).rise(f) - hipMove.y();
+        double z = ankle.coordinate(f, 2) - hip.coordinate(f, 2) - hipMove.z();
+        return Math.sqrt(x * x + y * y + z * z);
     }
 
     private LegLengthTerms of(List<Integer> legs, Vec3[] desired, HipMoves hips, Length wanted) {

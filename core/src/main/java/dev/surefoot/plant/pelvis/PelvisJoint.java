@@ -182,20 +182,20 @@ public final class PelvisJoint {
         }
         Quat was = pose.rotation(joint);
         Quat above = world.parentRotation(joint);
-        Quat is = above.conjugate().times(turnWorld).times(above).times(was).normalized();
+        Quat is = Quat.turned(above, turnWorld, was);
         pose.setRotation(joint, is);
-        Quat back = is.conjugate().times(was);
+        Quat back = is.inverseTimes(was);
         for (int other : others) {
             int parent = world.skeleton().parent(other);
             Quat between = parent == joint ? Quat.IDENTITY : pose.rotation(parent);
-            Quat own = between.conjugate().times(back).times(between);
-            pose.setRotation(other, own.times(pose.rotation(other)).normalized());
+            Quat own = between.inverseTimes(back).times(between);
+            pose.setRotation(other, own.timesNormalized(pose.rotation(other)));
         }
         world.updateBelow(pose, joint);
         for (int i = 0; i < feet.length; i++) {
             int foot = detached.get(i);
             pose.setTranslation(foot, world.toLocalPoint(world.skeleton().parent(foot), feet[i]));
-            Quat local = world.parentRotation(foot).conjugate().times(facing[i]);
+            Quat local = world.parentRotation(foot).inverseTimes(facing[i]);
             pose.setRotation(foot, local.normalized());
             world.updateBelow(pose, foot);
         }

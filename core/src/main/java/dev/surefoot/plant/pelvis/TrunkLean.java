@@ -50,7 +50,7 @@ public final class TrunkLean {
             Vec3 desired = moves[g].minus(move(trunk.above(part), g, middle));
             Vec3 spine = above.rotate(middle.minus(base(part, g)));
             Quat turn = SpineLean.turn(spine, desired);
-            aimed[part][g] = above.conjugate().times(turn).times(above);
+            aimed[part][g] = above.inverseTimes(turn).times(above);
         }
         return new TrunkLean(trunk, segment, unit, aimed);
     }

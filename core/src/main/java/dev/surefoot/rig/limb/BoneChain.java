@@ -49,7 +49,7 @@ final class BoneChain {
             chain.measure(world.update(clip.pose(f)));
             for (int i = 0; i + 1 < n; i++) {
                 Vec3 normal = chain.bones[i].cross(chain.bones[i + 1]);
-                Vec3 local = world.rotation(leg.bends().get(i)).conjugate().rotate(normal);
+                Vec3 local = world.rotation(leg.bends().get(i)).inverseRotate(normal);
                 sums[i] = sums[i] == null ? local : sums[i].plus(local);
             }
         }

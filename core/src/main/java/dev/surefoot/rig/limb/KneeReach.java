@@ -70,7 +70,7 @@ public final class KneeReach {
         thigh = middle.minus(world.position(leg.hip()));
         shin = leg.ankleIn(world).minus(middle);
         above = world.parentRotation(leg.knee());
-        knee = above.conjugate().times(world.rotation(leg.knee()));
+        knee = above.inverseTimes(world.rotation(leg.knee()));
         axis = axis(hinge);
         least = 0;
         most = Double.POSITIVE_INFINITY;
@@ -119,8 +119,7 @@ public final class KneeReach {
     }
 
     private boolean holds(double turn) {
-        Quat local =
-                above.conjugate().times(Quat.aboutAxis(axis, turn)).times(above).times(knee);
+        Quat local = above.inverseTimes(Quat.aboutAxis(axis, turn)).times(above).times(knee);
         return axes.range().holds(local);
     }
 

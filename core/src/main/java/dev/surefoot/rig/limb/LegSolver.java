@@ -253,9 +253,9 @@ public final class LegSolver {
         double length = world.position(leg.hip()).distanceTo(goal.ankle());
         moves |= leg.ankleIn(world).distanceTo(goal.ankle()) > MET * length;
         double residual = meet(pose, world, goal.ankle(), kneeToAnkle);
-        if (turns(world.rotation(leg.ankle()).conjugate().times(goal.foot()))) {
+        if (turns(world.rotation(leg.ankle()).inverseTimes(goal.foot()))) {
             Quat parent = world.parentRotation(leg.ankle());
-            pose.setRotation(leg.ankle(), parent.conjugate().times(goal.foot()).normalized());
+            pose.setRotation(leg.ankle(), parent.inverseTimes(goal.foot()).normalized());
             world.updateBelow(pose, leg.ankle());
         } else if (moves) {
             world.updateBelow(pose, leg.ankle());
@@ -291,7 +291,7 @@ public final class LegSolver {
         for (int round = 0;
                 round < MOST_ROUNDS && residual < REACHED * length && off + askew > STRAIGHT * length;
                 round++) {
-            turned = Quat.fromTo(line(world), line).times(turned).normalized();
+            turned = Quat.fromTo(line(world), line).timesNormalized(turned);
             turnFoot(pose, world, turned, besideShin);
             ankle = ankle.plus(place.minus(pivot.in(world)));
             residual = meet(pose, world, ankle);
@@ -396,7 +396,7 @@ public final class LegSolver {
     /** From the shin's end to the foot's joint, in the foot's frame, metres. */
     private Vec3 besideShin(WorldPose world) {
         Vec3 displacement = world.position(leg.ankle()).minus(leg.ankleIn(world));
-        return world.rotation(leg.ankle()).conjugate().rotate(displacement);
+        return world.rotation(leg.ankle()).inverseRotate(displacement);
     }
 
     private void turnLimb(Pose pose, WorldPose world, Vec3 target, int[] below) {
@@ -443,8 +443,7 @@ public final class LegSolver {
     static void turn(Pose pose, WorldPose world, int joint, Quat turnWorld) {
         if (turns(turnWorld)) {
             Quat parent = world.parentRotation(joint);
-            Quat local = parent.conjugate().times(turnWorld).times(parent).times(pose.rotation(joint));
-            pose.setRotation(joint, local.normalized());
+            pose.setRotation(joint, Quat.turned(parent, turnWorld, pose.rotation(joint)));
         }
     }
 
@@ -458,10 +457,10 @@ public final class LegSolver {
     }
 
     private static void setWorldRotation(Pose pose, WorldPose world, int joint, Quat rotationWorld) {
-        if (turns(world.rotation(joint).conjugate().times(rotationWorld))) {
+        if (turns(world.rotation(joint).inverseTimes(rotationWorld))) {
             pose.setRotation(
                     joint,
-                    world.parentRotation(joint).conjugate().times(rotationWorld).normalized());
+                    world.parentRotation(joint).inverseTimes(rotationWorld).normalized());
             world.updateBelow(pose, joint);
         }
     }

@@ -161,7 +161,7 @@ final class ReducedFreedomLeg {
             foot = shinFrame().times(ankleTurned);
         }
         double off = holdPivot();
-        pose.setRotation(leg.hip(), hipParent.conjugate().times(hipTurned).normalized());
+        pose.setRotation(leg.hip(), hipParent.inverseTimes(hipTurned).normalized());
         pose.setRotation(leg.knee(), kneeTurned.normalized());
         pose.setRotation(leg.ankle(), ankleTurned.normalized());
         world.updateBelow(pose, leg.hip());
@@ -178,10 +178,10 @@ final class ReducedFreedomLeg {
         posedChord = posedAnkle.minus(hip);
         posedHip = hipParent.times(hipAxes.nearest(pose.rotation(leg.hip())));
         posedKnee = kneeAxes.nearest(pose.rotation(leg.knee()));
-        aboveKnee = hipWorld.conjugate().times(world.parentRotation(leg.knee()));
-        aboveAnkle = kneeWorld.conjugate().times(world.parentRotation(leg.ankle()));
-        thigh = hipWorld.conjugate().rotate(knee.minus(hip));
-        shin = kneeWorld.conjugate().rotate(posedAnkle.minus(knee));
+        aboveKnee = hipWorld.inverseTimes(world.parentRotation(leg.knee()));
+        aboveAnkle = kneeWorld.inverseTimes(world.parentRotation(leg.ankle()));
+        thigh = hipWorld.inverseRotate(knee.minus(hip));
+        shin = kneeWorld.inverseRotate(posedAnkle.minus(knee));
         kneeAxis = kneeAxis();
         if (kneeReach != null) {
             kneeReach.look(world, hipWorld.rotate(hingeLocal));
@@ -190,7 +190,7 @@ final class ReducedFreedomLeg {
 
     /** A free knee turns about its hinge; another about its own axis, of two about the one nearer to the hinge. */
     private Vec3 kneeAxis() {
-        Vec3 hinge = aboveKnee.conjugate().rotate(hingeLocal);
+        Vec3 hinge = aboveKnee.inverseRotate(hingeLocal);
         if (kneeAxes.isFree()) {
             return hinge;
         }
@@ -306,7 +306,7 @@ final class ReducedFreedomLeg {
         Vec3 reach = thigh.plus(aboveKnee.rotate(kneeTurned.rotate(shin)));
         hipTurned = hipAxes.isFree() ? freeHip(reach, chord) : hipParent.times(hipAboutAxes(reach, chord));
         ankle = hip.plus(hipTurned.rotate(reach));
-        ankleTurned = shinFrame().conjugate().times(turned);
+        ankleTurned = shinFrame().inverseTimes(turned);
     }
 
     private Quat shinFrame() {
@@ -315,7 +315,7 @@ final class ReducedFreedomLeg {
 
     /** By how much the knee turns from its pose so that hip and ankle are that far apart. */
     private double flexion(double distance) {
-        Vec3 upper = aboveKnee.conjugate().rotate(thigh);
+        Vec3 upper = aboveKnee.inverseRotate(thigh);
         Vec3 lower = posedKnee.rotate(shin);
         turn.set(kneeAxis, lower, upper, 0.5 * (distance * distance - upper.lengthSquared() - lower.lengthSquared()));
         return AxisTurn.around(turn.middle() + turn.half(), 0);
@@ -334,12 +334,12 @@ final class ReducedFreedomLeg {
      * the first to its place.
      */
     private Quat hipAboutAxes(Vec3 reach, Vec3 chord) {
-        Quat local = hipParent.conjugate().times(posedHip);
+        Quat local = hipParent.inverseTimes(posedHip);
         Vec3 first = hipAxes.axis(0);
-        Vec3 desired = hipParent.conjugate().rotate(chord);
+        Vec3 desired = hipParent.inverseRotate(chord);
         if (hipAxes.count() == 2) {
             double share = first.dot(desired) * reach.length() / Math.max(desired.length(), Double.MIN_NORMAL);
-            turn.set(hipAxes.axis(1), reach, local.conjugate().rotate(first), share);
+            turn.set(hipAxes.axis(1), reach, local.inverseRotate(first), share);
             local = local.times(Quat.aboutAxis(hipAxes.axis(1), turn.nearest(0)));
         }
         Vec3 is = local.rotate(reach);

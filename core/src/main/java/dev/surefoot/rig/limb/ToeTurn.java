@@ -63,11 +63,10 @@ final class ToeTurn {
             pose.setRotation(leg.ball(), posed);
             return;
         }
-        Vec3 about = parent.conjugate().rotate(vector).normalizedOr(Vec3.X);
+        Vec3 about = parent.inverseRotate(vector).normalizedOr(Vec3.X);
         world.updateJoint(pose, leg.ball());
-        Vec3 toTip = parent.conjugate().rotate(tip.in(world).minus(world.position(leg.ball())));
-        Vec3 planned =
-                Quat.fromRotationVector(parent.conjugate().rotate(vector)).rotate(toTip);
+        Vec3 toTip = parent.inverseRotate(tip.in(world).minus(world.position(leg.ball())));
+        Vec3 planned = Quat.fromRotationVector(parent.inverseRotate(vector)).rotate(toTip);
         // where the tip goes as it bends: that side is up
         Vec3 up = about.cross(planned).normalizedOr(Vec3.Y);
         bend(pose, axis(posed, about), posed, toTip, up, planned.dot(up));
@@ -130,6 +129,6 @@ final class ToeTurn {
     private void bend(Pose pose, Vec3 axis, Quat posed, Vec3 toTip, Vec3 up, double height) {
         turn.set(axis, toTip, up, height);
         Quat further = Quat.aboutAxis(axis, turn.nearest(0));
-        pose.setRotation(leg.ball(), further.times(posed).normalized());
+        pose.setRotation(leg.ball(), further.timesNormalized(posed));
     }
 }

@@ -36,9 +36,7 @@ public final class BindPose {
         for (int j = 0; j < bound.length; j++) {
             int parent = skeleton.parent(j);
             Quat above = parent < 0 ? Quat.IDENTITY : world[parent];
-            rotations[j] = bound[j] == null
-                    ? skeleton.joint(j).rotation()
-                    : above.conjugate().times(bound[j]);
+            rotations[j] = bound[j] == null ? skeleton.joint(j).rotation() : above.inverseTimes(bound[j]);
             world[j] = above.times(rotations[j]);
         }
         return rotations;

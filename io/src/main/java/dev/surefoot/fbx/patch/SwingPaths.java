@@ -113,7 +113,7 @@ final class SwingPaths {
             Quat[] changes = new Quat[joints.length];
             for (int i = 0; i < joints.length; i++) {
                 Quat own = source.rotation(joints[i], key.seconds());
-                changes[i] = own.conjugate().times(key.pose().rotation(joints[i]));
+                changes[i] = own.inverseTimes(key.pose().rotation(joints[i]));
             }
             return changes;
         }

@@ -131,7 +131,7 @@ public final class JointTransform {
 
     /** Returns the angles in degrees, nearest to {@code near}, that give the joint a rotation under its parent. */
     public Vec3 degrees(Quat rotation, Vec3 near) {
-        Quat own = turnedBeside ? pre.conjugate().times(rotation).times(post) : rotation;
+        Quat own = turnedBeside ? pre.inverseTimes(rotation).times(post) : rotation;
         return order.degrees(own, near);
     }
 

@@ -33,6 +33,8 @@ public final class GroundRaise {
 
     private final Ground ground;
     private final GroundHit hit = new GroundHit();
+    /** Sine and cosine. */
+    private final double[] half = new double[2];
     /** There a turning point's depth is a sine: from a step's one end to its other it passes a value between once. */
     private final boolean level;
 
@@ -137,11 +139,11 @@ public final class GroundRaise {
         if (!(angle > 0)) {
             return depth(pivot, arm);
         }
-        Trig.SineCosine half = Trig.sineCosine(0.5 * angle);
-        double x = axis.x() * half.sine();
-        double y = axis.y() * half.sine();
-        double z = axis.z() * half.sine();
-        double w = half.cosine();
+        Trig.sineCosine(0.5 * angle, half, 0);
+        double x = axis.x() * half[0];
+        double y = axis.y() * half[0];
+        double z = axis.z() * half[0];
+        double w = half[1];
         double tx = 2 * (y * arm.z() - z * arm.y());
         double ty = 2 * (z * arm.x() - x * arm.z());
         double tz = 2 * (x * arm.y() - y * arm.x());

@@ -217,7 +217,7 @@ public final class ReportJson {
     }
 
     private static JsonArray direction(Vec3 world, FileSpace space) {
-        return vector(space.up().worldFromFile().conjugate().rotate(world).normalizedOr(Vec3.ZERO));
+        return vector(space.up().worldFromFile().inverseRotate(world).normalizedOr(Vec3.ZERO));
     }
 
     private static JsonArray texts(List<String> texts) {

@@ -60,11 +60,19 @@ class LauncherTest {
     }
 
     private Process started(String... args) throws IOException {
+        return started("", args);
+    }
+
+    private Process started(String options, String[] args) throws IOException {
         List<String> words = new ArrayList<>(List.of("/bin/sh", "surefoot"));
         words.addAll(List.of(args));
         ProcessBuilder builder =
                 new ProcessBuilder(words).directory(home.toFile()).redirectErrorStream(true);
         builder.environment().put("JAVA_HOME", home.resolve("jdk").toString());
+        builder.environment().remove("JAVA_OPTS");
+        if (!options.isEmpty()) {
+            builder.environment().put("JAVA_OPTS", options);
+        }
         Process process = builder.start();
         process.getOutputStream().close();
         return process;
@@ -81,6 +89,17 @@ class LauncherTest {
 
         assertThat(launched("clean", "walk.bvh", "-o", "out.bvh")).contains(FIRST_COMPILER);
         assertThat(launched("clean", "walk.bvh", "run.bvh", "-o", "out")).doesNotContain(FIRST_COMPILER);
+    }
+
+    @Test
+    void heapThatSomebodySets_isNotContradicted() throws IOException, InterruptedException {
+        file("walk.bvh", 60);
+        String[] words = {"clean", "walk.bvh", "-o", "out.bvh"};
+
+        assertThat(launched(words)).contains("-Xms");
+        Process process = started("-Xmx300m", words);
+        assertThat(text(process)).contains("-Xmx300m").doesNotContain("-Xms");
+        assertThat(process.waitFor()).isZero();
     }
 
     @Test

@@ -121,7 +121,7 @@ public final class ClipPlanter {
     private Planting planted(Clip clip) {
         progress.at(Progress.Stage.CONTACTS, 0, clip.frames());
         MotionPlayer.Played played = played(clip, options);
-        Motion found = StanceFinder.find(played, options);
+        Motion found = StanceFinder.find(played, options, progress.parallel());
         boolean fits = options.stride() == PlantOptions.Stride.FIT;
         Motion motion = fits ? found.fitting(footings.apply(found), rootJoint) : found;
         Planting planting = planted(played, motion);
@@ -136,7 +136,7 @@ public final class ClipPlanter {
         boolean goesOn = motion.strides().isEmpty();
         if (goesOn && LoopPlanting.mayBe(clip, rootJoint, motion, footings.apply(motion), options)) {
             PlantOptions rounds = options.withCycles(LoopPlanting.rounds(options));
-            Motion longer = StanceFinder.find(played(clip, rounds), rounds);
+            Motion longer = StanceFinder.find(played(clip, rounds), rounds, progress.parallel());
             Optional<LoopPlanting> loop = LoopPlanting.of(motion, longer, footings.apply(longer));
             if (loop.isPresent()) {
                 return loop.get().cut(planted(longer, loop.get().rounds()), rootJoint);

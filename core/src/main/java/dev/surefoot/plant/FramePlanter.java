@@ -91,7 +91,7 @@ final class FramePlanter {
         if (seen == null) {
             every = (int) Math.max(1, rate / SEEN_FRAMES_PER_SECOND);
             seen = motion.followedEvery(every);
-            own = AddedMotion.Own.of(seen.clip(), motion.coarser(every, seen).segments());
+            own = AddedMotion.Own.of(seen.clip(), motion.coarser(every, seen).segments(), progress.parallel());
         }
         Motion coarse = motion.coarser(every, seen);
         Footing footing = footings.apply(coarse);

@@ -102,7 +102,8 @@ final class MotionPlayer {
         } else if (!inPlace && canMove && options.path() != PlantOptions.Path.STAY) {
             SkatingFeet skating = options.contacts().isPresent()
                     ? SkatingFeet.given(input.tracks(), options.contacts().get(), options.floorPath())
-                    : SkatingFeet.found(input.tracks(), clip.framesPerSecond(), root.endsAsItBegan(), knownToSkate);
+                    : SkatingFeet.found(
+                            input.tracks(), clip.framesPerSecond(), root.endsAsItBegan(), knownToSkate, parallel);
             passed = skating.passed();
             feet = options.cycles() == 1 && passed.isEmpty() ? skating.feet() : feet;
         }

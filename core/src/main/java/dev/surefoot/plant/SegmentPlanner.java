@@ -285,7 +285,7 @@ final class SegmentPlanner {
     /** By how much each knee is turned back about its leg. */
     private double[][] swivels(List<LegTrack> tracks, SegmentPlan plan) {
         double[][] swivels = new double[tracks.size()][];
-        for (int leg = 0; leg < tracks.size(); leg++) {
+        progress.parallel().each(swivels.length, leg -> {
             LegTrack track = tracks.get(leg);
             Vec3[] was = new Vec3[segment.frames()];
             Vec3[] is = new Vec3[segment.frames()];
@@ -294,7 +294,7 @@ final class SegmentPlanner {
                 is[f] = plan.hipToAnkle(leg, f).normalizedOr(Vec3.ZERO);
             }
             swivels[leg] = KneeSwivel.turns(was, is, framesPerSecond);
-        }
+        });
         return swivels;
     }
 }

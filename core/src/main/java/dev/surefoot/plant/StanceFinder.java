@@ -2,6 +2,7 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.plant;
 
+import dev.surefoot.math.Parallel;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.Contact;
 import dev.surefoot.motion.SourceFloor;
@@ -37,7 +38,10 @@ final class StanceFinder {
     private final List<LegTrack> tracks;
     private final double framesPerSecond;
 
-    private StanceFinder(MotionPlayer.Played played, PlantOptions options) {
+    private final Parallel parallel;
+
+    private StanceFinder(MotionPlayer.Played played, PlantOptions options, Parallel parallel) {
+        this.parallel = parallel;
         this.played = played;
         this.options = options;
         tracks = played.played().tracks();
@@ -46,17 +50,23 @@ final class StanceFinder {
 
     /** Finds them; contacts that the options give are taken in place of those that would be detected. */
     static Motion find(MotionPlayer.Played played, PlantOptions options) {
+        return find(played, options, Parallel.NONE);
+    }
+
+    /** Finds them; {@code parallel} looks at several legs at once. */
+    static Motion find(MotionPlayer.Played played, PlantOptions options, Parallel parallel) {
         Clip input = played.input().clip();
         options.contacts()
                 .ifPresent(given -> Contact.check(given, played.input().legs(), input.frames()));
         Contact.check(options.bearing(), played.input().legs(), input.frames());
-        StanceFinder finder = new StanceFinder(played, options);
+        StanceFinder finder = new StanceFinder(played, options, parallel);
         boolean given = options.contacts().isPresent();
         ContactDetector.Found found = given ? finder.given() : played.slides() ? finder.none() : finder.detected();
         Clip clip = played.played().clip();
         List<Contact> standing = new ArrayList<>(found.contacts());
         standing.addAll(found.toes());
-        ClipStances all = ClipStances.of(clip, finder.tracks, standing, found.segments(), found.bearing(), given);
+        ClipStances all =
+                ClipStances.of(clip, finder.tracks, standing, found.segments(), found.bearing(), given, parallel);
         ClipStances stances = given ? all : all.seenIn(finder.leastHeld());
         List<String> notes = new ArrayList<>(played.notes());
         notes.addAll(found.notes());
@@ -130,7 +140,7 @@ final class StanceFinder {
     private ContactDetector.Found none() {
         ClipJumps.Found jumps = ClipJumps.find(tracks, framesPerSecond);
         SourceFloor floor = SourceFloor.level(ClipFloor.heightMetres(tracks, framesPerSecond));
-        BearingFeet.Found bearing = BearingFeet.find(tracks, jumps.segments(), framesPerSecond, false);
+        BearingFeet.Found bearing = BearingFeet.find(tracks, jumps.segments(), framesPerSecond, false, parallel);
         return new ContactDetector.Found(
                 floor, List.of(), List.of(), bearing.withoutGlide(), jumps.segments(), jumps.notes());
     }
@@ -159,13 +169,13 @@ final class StanceFinder {
 
     private ContactDetector.Found detected() {
         if (played.feet().isPresent()) {
-            return ContactDetector.detect(tracks, played.feet().get(), framesPerSecond, options.stance());
+            return ContactDetector.detect(tracks, played.feet().get(), framesPerSecond, options.stance(), parallel);
         }
         List<LegTrack> standing = played.travel().isPresent() ? played.travel().get() : tracks;
         List<LegTrack> untravelled =
                 played.travel().isPresent() ? played.input().tracks() : standing;
-        ContactDetector.Found found =
-                ContactDetector.detect(standing, untravelled, played.inPlace(), framesPerSecond, options.stance());
+        ContactDetector.Found found = ContactDetector.detect(
+                standing, untravelled, played.inPlace(), framesPerSecond, options.stance(), parallel);
         if (played.travel().isEmpty()) {
             return found;
         }

@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.surefoot.ground.Plane;
+import dev.surefoot.math.Parallel;
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.Contact;
@@ -46,7 +47,8 @@ class LooserHoldTest {
                 whole,
                 new BearingFeet.Found(
                         new BitSet[0][], Glide.none(tracks.size(), clip.frames()), false, new BitSet(), new BitSet()),
-                true);
+                true,
+                Parallel.NONE);
         return new Motion(
                 made.followed(),
                 made.sourceFrames(),

@@ -3,6 +3,7 @@
 package dev.surefoot.measure.worse;
 
 import dev.surefoot.curve.LowPass;
+import dev.surefoot.math.Parallel;
 import dev.surefoot.motion.Segment;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.Leg;
@@ -45,14 +46,14 @@ public final class AddedMotion {
          *
          * @param source the clip
          * @param segments the frames that are motion: what is outside of them is not looked at
+         * @param parallel looks at several parts at once
          */
-        public static Own of(Clip source, List<Segment> segments) {
+        public static Own of(Clip source, List<Segment> segments, Parallel parallel) {
             double[] squares = new double[source.frames() + 1];
             LowPass lowPass = new LowPass(LowPass.SEEN_HERTZ, source.framesPerSecond());
             int margin = (int) Math.ceil(MARGIN_SECONDS * source.framesPerSecond());
             for (Segment segment : segments) {
-                for (int from = segment.startFrame(); from <= segment.endFrame(); from += BLOCK) {
-                    int to = Math.min(segment.endFrame() + 1, from + BLOCK);
+                parallel.ranges(segment.startFrame(), segment.endFrame() + 1, BLOCK, (from, to) -> {
                     Segment wide = new Segment(
                             Math.max(segment.startFrame(), from - margin),
                             Math.min(segment.endFrame(), to - 1 + margin));
@@ -60,7 +61,7 @@ public final class AddedMotion {
                     for (int row = 0; row < rows.length; row += 3) {
                         plusSquares(squares, lowPass, rows, row, 1, wide.startFrame(), new Segment(from, to - 1));
                     }
-                }
+                });
             }
             addUp(squares);
             return new Own(squares);

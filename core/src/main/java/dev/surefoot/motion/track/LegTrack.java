@@ -98,7 +98,8 @@ public final class LegTrack {
      * Follows the legs of such tracks with {@code times} frames in place of one; what is between two segments stays
      * where it was.
      */
-    public static List<LegTrack> follow(Clip clip, List<LegTrack> legs, List<Segment> segments, int times) {
+    public static List<LegTrack> follow(
+            Clip clip, List<LegTrack> legs, List<Segment> segments, int times, Parallel parallel) {
         List<LegTrack> tracks = new ArrayList<>();
         List<Leg> followed = new ArrayList<>();
         for (LegTrack track : legs) {
@@ -107,7 +108,12 @@ public final class LegTrack {
             BoneLengths bones = new BoneLengths(frames, track.bones.isLimited());
             tracks.add(new LegTrack(track.leg, track.canStretch, track.toeAxis, new BitSet(), bones, frames));
         }
-        record(clip, tracks, JointsAboveFeet.of(clip.skeleton(), followed), segments, times, 0, clip.frames());
+        int[] joints = JointsAboveFeet.of(clip.skeleton(), followed);
+        parallel.ranges(
+                0,
+                clip.frames(),
+                FOLLOWED_AT_ONCE,
+                (from, to) -> record(clip, tracks, joints, segments, times, from, to));
         return tracks;
     }
 

@@ -3,6 +3,7 @@
 package dev.surefoot.plant.bearing;
 
 import dev.surefoot.curve.HannWindow;
+import dev.surefoot.math.Parallel;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.math.number.Quantile;
 import dev.surefoot.math.number.SmoothStep;
@@ -75,6 +76,8 @@ public final class BearingFeet {
     /** The frames of all segments. */
     private final BitSet inside;
 
+    private final Parallel parallel;
+
     private BearingFeet(
             List<LegTrack> tracks,
             List<Segment> segments,
@@ -84,7 +87,8 @@ public final class BearingFeet {
             double speedScale,
             SmoothPath[][] points,
             SmoothPath pelvis,
-            BitSet inside) {
+            BitSet inside,
+            Parallel parallel) {
         this.tracks = tracks;
         this.segments = segments;
         this.framesPerSecond = framesPerSecond;
@@ -95,6 +99,7 @@ public final class BearingFeet {
         ceilings = ceilings(points, scale);
         this.pelvis = pelvis;
         this.inside = inside;
+        this.parallel = parallel;
     }
 
     /**
@@ -126,10 +131,23 @@ public final class BearingFeet {
      * @param mayFly whether the body may be in the air all the time: not one whose legs are known to step
      */
     public static Found find(List<LegTrack> tracks, List<Segment> segments, double framesPerSecond, boolean mayFly) {
+        return find(tracks, segments, framesPerSecond, mayFly, Parallel.NONE);
+    }
+
+    /** Finds them; {@code parallel} looks at several feet at once. */
+    public static Found find(
+            List<LegTrack> tracks, List<Segment> segments, double framesPerSecond, boolean mayFly, Parallel parallel) {
         double scale = BodyScale.of(tracks);
         SmoothPath[][] points = new SmoothPath[tracks.size()][];
         HannWindow window = HannWindow.of(POINT_SECONDS, framesPerSecond);
-        for (int leg = 0; leg < points.length; leg++) {
+        HannWindow wide = HannWindow.of(PELVIS_SECONDS, framesPerSecond);
+        SmoothPath[] pelvis = new SmoothPath[1];
+        parallel.each(points.length + 1, leg -> {
+            if (leg == points.length) {
+                int frames = tracks.get(0).frames();
+                pelvis[0] = SmoothPath.of(f -> hips(tracks, f), frames, segments, wide, framesPerSecond);
+                return;
+            }
             LegTrack track = tracks.get(leg);
             points[leg] = new SmoothPath[track.leg().points().size()];
             for (int p = 0; p < points[leg].length; p++) {
@@ -137,10 +155,7 @@ public final class BearingFeet {
                 points[leg][p] =
                         SmoothPath.of(f -> track.point(point, f), track.frames(), segments, window, framesPerSecond);
             }
-        }
-        HannWindow wide = HannWindow.of(PELVIS_SECONDS, framesPerSecond);
-        SmoothPath pelvis =
-                SmoothPath.of(f -> hips(tracks, f), tracks.get(0).frames(), segments, wide, framesPerSecond);
+        });
         BitSet inside = new BitSet();
         segments.forEach(segment -> inside.set(segment.startFrame(), segment.endFrame() + 1));
         return new BearingFeet(
@@ -151,8 +166,9 @@ public final class BearingFeet {
                         scale,
                         BodyScale.speed(scale),
                         points,
-                        pelvis,
-                        inside)
+                        pelvis[0],
+                        inside,
+                        parallel)
                 .found(mayFly);
     }
 
@@ -190,7 +206,7 @@ public final class BearingFeet {
             dropRuns(foot, true);
             dropRuns(foot, false);
         }
-        PlantedFeet.Found feetHeld = PlantedFeet.find(tracks, bears, framesPerSecond, scale);
+        PlantedFeet.Found feetHeld = PlantedFeet.find(tracks, bears, framesPerSecond, scale, parallel);
         BitSet planted = feetHeld.frames();
         boolean all = planted.nextClearBit(0) >= frames;
         Glide glide = all ? Glide.none(points.length, frames) : glide(believed(common, none, legs), planted);
@@ -200,7 +216,7 @@ public final class BearingFeet {
     /** Which points of the feet that bear do so: at any frame at least one, the slowest. */
     private BitSet[][] bearing(boolean[][] feet, double[][] glide) {
         BitSet[][] bearing = new BitSet[points.length][];
-        for (int leg = 0; leg < points.length; leg++) {
+        parallel.each(points.length, leg -> {
             bearing[leg] = new BitSet[points[leg].length];
             BitSet none = new BitSet();
             for (int f = 0; f < frames; f++) {
@@ -229,7 +245,7 @@ public final class BearingFeet {
                 }
                 bearing[leg][slowest].set(f);
             }
-        }
+        });
         return bearing;
     }
 
@@ -260,22 +276,20 @@ public final class BearingFeet {
     private Glide glide(double[][] common, BitSet planted) {
         int last = MOST_SPEED.length - 1;
         double[][][] velocities = new double[points.length][][];
-        for (int leg = 0; leg < velocities.length; leg++) {
+        parallel.each(velocities.length, leg -> {
             Slowest foot = slowest(leg, common, last);
             velocities[leg] = believed(mean(OWN_SECONDS, foot), common, leg);
             for (int f = planted.nextSetBit(0); f >= 0; f = planted.nextSetBit(f + 1)) {
                 velocities[leg][0][f] = 0;
                 velocities[leg][1][f] = 0;
             }
-        }
+        });
         return Glide.of(velocities, segments, framesPerSecond, speedScale);
     }
 
     private Slowest[] slowest(double[][] glide, int pass) {
         Slowest[] feet = new Slowest[points.length];
-        for (int leg = 0; leg < feet.length; leg++) {
-            feet[leg] = slowest(leg, glide, pass);
-        }
+        parallel.each(feet.length, leg -> feet[leg] = slowest(leg, glide, pass));
         return feet;
     }
 

@@ -2,6 +2,7 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.plant.bearing;
 
+import dev.surefoot.math.Parallel;
 import dev.surefoot.motion.track.LegTrack;
 import dev.surefoot.motion.track.Promise;
 import java.util.BitSet;
@@ -21,6 +22,9 @@ final class PlantedFeet {
     /** Seconds before and after a moment that count for it: in two slow steps every foot stands. */
     private static final double AROUND_SECONDS = 2;
 
+    /** Where a foot does not bear or its body does not go on: whether its points move says nothing. */
+    private static final int NOT_GOING = -1;
+
     private PlantedFeet() {}
 
     /**
@@ -38,7 +42,8 @@ final class PlantedFeet {
      * @param bears by leg and frame whether the foot bears
      * @param scale the body's size in adults
      */
-    static Found find(List<LegTrack> tracks, boolean[][] bears, double framesPerSecond, double scale) {
+    static Found find(
+            List<LegTrack> tracks, boolean[][] bears, double framesPerSecond, double scale, Parallel parallel) {
         int mostGap = (int) Math.max(2, MOST_KEY_SECONDS * framesPerSecond);
         double rounding = Promise.ROUNDING_METRES * scale;
         int frames = tracks.get(0).frames();
@@ -46,17 +51,23 @@ final class PlantedFeet {
         int[] going = new int[frames + 1];
         int[] pivots = new int[frames + 1];
         int[] bearing = new int[frames + 1];
-        for (int leg = 0; leg < bears.length; leg++) {
+        BitSet[] pivoting = new BitSet[bears.length];
+        int[][] still = new int[bears.length][frames];
+        parallel.each(bears.length, leg -> {
             LegTrack track = tracks.get(leg);
-            BitSet pivoting = PivotingFeet.frames(track, framesPerSecond);
-            for (int f = 0; f < frames; f++) {
-                pivots[f + 1] += pivoting.get(f) ? 1 : 0;
-                bearing[f + 1] += bears[leg][f] ? 1 : 0;
-            }
+            pivoting[leg] = PivotingFeet.frames(track, framesPerSecond);
             for (int f = 1; f < frames; f++) {
-                if (bears[leg][f - 1] && bears[leg][f] && track.hipStep(f) > rounding) {
+                boolean goes = bears[leg][f - 1] && bears[leg][f] && track.hipStep(f) > rounding;
+                still[leg][f] = goes ? stillFor(track, f, mostGap, rounding) : NOT_GOING;
+            }
+        });
+        for (int leg = 0; leg < bears.length; leg++) {
+            for (int f = 0; f < frames; f++) {
+                pivots[f + 1] += pivoting[leg].get(f) ? 1 : 0;
+                bearing[f + 1] += bears[leg][f] ? 1 : 0;
+                if (f > 0 && still[leg][f] != NOT_GOING) {
                     going[f + 1]++;
-                    exact[f + 1] += stillFor(track, f, mostGap, rounding);
+                    exact[f + 1] += still[leg][f];
                 }
             }
         }

@@ -2,6 +2,7 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.plant.contact;
 
+import dev.surefoot.math.Parallel;
 import dev.surefoot.motion.Contact;
 import dev.surefoot.motion.Segment;
 import dev.surefoot.motion.SourceFloor;
@@ -104,8 +105,19 @@ public final class ContactDetector {
             boolean steps,
             double framesPerSecond,
             Contact.Hold stance) {
-        Feet feet = Feet.of(tracks, steps || !tracks.equals(untravelled), framesPerSecond);
-        return detect(tracks, untravelled, feet, framesPerSecond, stance);
+        return detect(tracks, untravelled, steps, framesPerSecond, stance, Parallel.NONE);
+    }
+
+    /** Does so; {@code parallel} looks at several legs at once. */
+    public static Found detect(
+            List<LegTrack> tracks,
+            List<LegTrack> untravelled,
+            boolean steps,
+            double framesPerSecond,
+            Contact.Hold stance,
+            Parallel parallel) {
+        Feet feet = Feet.of(tracks, steps || !tracks.equals(untravelled), framesPerSecond, parallel);
+        return detect(tracks, untravelled, feet, framesPerSecond, stance, parallel);
     }
 
     /**
@@ -117,24 +129,31 @@ public final class ContactDetector {
      */
     public record Feet(ClipJumps.Found jumps, BearingFeet.Found bearing, boolean steps) {
         /** Looks for it; {@code steps} is that of {@link #detect}. */
-        public static Feet of(List<LegTrack> tracks, boolean steps, double framesPerSecond) {
+        public static Feet of(List<LegTrack> tracks, boolean steps, double framesPerSecond, Parallel parallel) {
             ClipJumps.Found jumps = ClipJumps.find(tracks, framesPerSecond);
-            return new Feet(jumps, BearingFeet.find(tracks, jumps.segments(), framesPerSecond, !steps), steps);
+            BearingFeet.Found bearing = BearingFeet.find(tracks, jumps.segments(), framesPerSecond, !steps, parallel);
+            return new Feet(jumps, bearing, steps);
         }
     }
 
     /** Looks at a clip whose feet have been looked at. */
-    public static Found detect(List<LegTrack> tracks, Feet feet, double framesPerSecond, Contact.Hold stance) {
-        return detect(tracks, tracks, feet, framesPerSecond, stance);
+    public static Found detect(
+            List<LegTrack> tracks, Feet feet, double framesPerSecond, Contact.Hold stance, Parallel parallel) {
+        return detect(tracks, tracks, feet, framesPerSecond, stance, parallel);
     }
 
     private static Found detect(
-            List<LegTrack> tracks, List<LegTrack> untravelled, Feet feet, double framesPerSecond, Contact.Hold stance) {
+            List<LegTrack> tracks,
+            List<LegTrack> untravelled,
+            Feet feet,
+            double framesPerSecond,
+            Contact.Hold stance,
+            Parallel parallel) {
         boolean travels = !tracks.equals(untravelled);
         // the travel was made of what feet glide together: nothing of it is left
         BearingFeet.Found bearing = travels ? feet.bearing.withoutGlide() : feet.bearing;
         List<LegTrack> steady = bearing.glide().takenFrom(tracks);
-        RestDetector points = RestDetector.of(steady, feet.jumps.segments(), framesPerSecond);
+        RestDetector points = RestDetector.of(steady, feet.jumps.segments(), framesPerSecond, parallel);
         return new ContactDetector(
                         steady,
                         travels ? untravelled : steady,
@@ -206,7 +225,7 @@ public final class ContactDetector {
     }
 
     private static double stepMetres(LegTrack track, int point, int f) {
-        return track.point(point, f).distanceTo(track.point(point, f + 1));
+        return track.pointMove(point, f + 1, f);
     }
 
     /** When toe tips bear, at their mean places; of feet that were held before, only while they do not move. */

@@ -2,6 +2,7 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.plant.contact;
 
+import dev.surefoot.math.Parallel;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.Contact;
 import dev.surefoot.motion.Segment;
@@ -48,6 +49,7 @@ public final class RestDetector {
     private final double scale;
     private final RestSpeed speeds;
     private final PointTrack[][][] tracksOfPoints;
+    private final Parallel parallel;
 
     private RestDetector(
             List<LegTrack> tracks,
@@ -55,37 +57,48 @@ public final class RestDetector {
             double framesPerSecond,
             double scale,
             RestSpeed speeds,
-            PointTrack[][][] tracksOfPoints) {
+            PointTrack[][][] tracksOfPoints,
+            Parallel parallel) {
         this.tracks = tracks;
         this.segments = segments;
         this.framesPerSecond = framesPerSecond;
         this.scale = scale;
         this.speeds = speeds;
         this.tracksOfPoints = tracksOfPoints;
+        this.parallel = parallel;
     }
 
     /** Follows the points of these feet through the parts of a clip, to find where they rest. */
     static RestDetector of(List<LegTrack> tracks, List<Segment> segments, double framesPerSecond) {
+        return of(tracks, segments, framesPerSecond, Parallel.NONE);
+    }
+
+    /** Follows them, and looks for rests, {@code parallel} at several legs and points at once. */
+    static RestDetector of(List<LegTrack> tracks, List<Segment> segments, double framesPerSecond, Parallel parallel) {
         return new RestDetector(
                 tracks,
                 segments,
                 framesPerSecond,
                 BodyScale.of(tracks),
                 RestSpeed.measure(tracks, segments, framesPerSecond),
-                follow(tracks, segments, framesPerSecond));
+                follow(tracks, segments, framesPerSecond, parallel),
+                parallel);
     }
 
     /** By leg, point and segment; null for points that never stand. */
-    private static PointTrack[][][] follow(List<LegTrack> tracks, List<Segment> segments, double framesPerSecond) {
+    private static PointTrack[][][] follow(
+            List<LegTrack> tracks, List<Segment> segments, double framesPerSecond, Parallel parallel) {
         PointTrack[][][] tracksOfPoints = new PointTrack[tracks.size()][][];
-        for (int leg = 0; leg < tracksOfPoints.length; leg++) {
-            tracksOfPoints[leg] = new PointTrack[tracks.get(leg).leg().points().size()][segments.size()];
-            for (int p = 0; p < tracksOfPoints[leg].length; p++) {
+        parallel.each(tracksOfPoints.length, leg -> {
+            PointTrack[][] points =
+                    new PointTrack[tracks.get(leg).leg().points().size()][segments.size()];
+            for (int p = 0; p < points.length; p++) {
                 for (int s = 0; s < segments.size() && stands(tracks, leg, p); s++) {
-                    tracksOfPoints[leg][p][s] = PointTrack.of(tracks.get(leg), p, segments.get(s), framesPerSecond);
+                    points[p][s] = PointTrack.of(tracks.get(leg), p, segments.get(s), framesPerSecond);
                 }
             }
-        }
+            tracksOfPoints[leg] = points;
+        });
         return tracksOfPoints;
     }
 
@@ -107,18 +120,23 @@ public final class RestDetector {
 
     /** Returns all rests, in order of leg, point and time. */
     List<RestInterval> find(Pace pace, Contact.Hold hold, Level level) {
+        List<List<RestInterval>> ofLegs = new ArrayList<>();
+        tracks.forEach(track -> ofLegs.add(new ArrayList<>()));
+        parallel.each(ofLegs.size(), leg -> find(leg, pace, hold, level, ofLegs.get(leg)));
         List<RestInterval> found = new ArrayList<>();
-        for (int leg = 0; leg < tracks.size(); leg++) {
-            for (int p = 0; p < tracksOfPoints[leg].length; p++) {
-                for (int s = 0; s < segments.size() && stands(leg, p); s++) {
-                    for (Segment run : runs(leg, p, s, pace, hold, level)) {
-                        LegTrack track = tracks.get(leg);
-                        found.add(RestInterval.of(track, leg, p, run, segments.get(s), framesPerSecond, scale));
-                    }
+        ofLegs.forEach(found::addAll);
+        return found;
+    }
+
+    private void find(int leg, Pace pace, Contact.Hold hold, Level level, List<RestInterval> found) {
+        for (int p = 0; p < tracksOfPoints[leg].length; p++) {
+            for (int s = 0; s < segments.size() && stands(leg, p); s++) {
+                for (Segment run : runs(leg, p, s, pace, hold, level)) {
+                    LegTrack track = tracks.get(leg);
+                    found.add(RestInterval.of(track, leg, p, run, segments.get(s), framesPerSecond, scale));
                 }
             }
         }
-        return found;
     }
 
     /** Returns whether a sole point is one that stands: heel or ball. */

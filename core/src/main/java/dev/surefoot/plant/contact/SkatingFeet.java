@@ -2,6 +2,7 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.plant.contact;
 
+import dev.surefoot.math.Parallel;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.Contact;
 import dev.surefoot.motion.track.LegTrack;
@@ -23,9 +24,11 @@ public record SkatingFeet(Optional<ContactDetector.Feet> feet, Optional<List<Vec
      * @param framesPerSecond of it
      * @param loops whether its last frame is the first of the next round
      * @param asked whether somebody knows that it skates
+     * @param parallel looks at several legs at once
      */
-    public static SkatingFeet found(List<LegTrack> tracks, double framesPerSecond, boolean loops, boolean asked) {
-        ContactDetector.Feet feet = ContactDetector.Feet.of(tracks, false, framesPerSecond);
+    public static SkatingFeet found(
+            List<LegTrack> tracks, double framesPerSecond, boolean loops, boolean asked, Parallel parallel) {
+        ContactDetector.Feet feet = ContactDetector.Feet.of(tracks, false, framesPerSecond, parallel);
         boolean mayFollow = asked || !feet.bearing().glide().isNone();
         Optional<List<Vec3>> passed = mayFollow
                 ? SkatingPath.of(tracks, feet.bearing().points(), framesPerSecond, loops, asked)

@@ -2,6 +2,7 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.plant.hold;
 
+import dev.surefoot.math.Parallel;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.Contact;
 import dev.surefoot.motion.Segment;
@@ -105,6 +106,7 @@ public final class ClipStances {
      * @param bearing how far all feet glide together, beside which they stand; when they bear; and whether a machine
      *     put them where they are
      * @param given whether the contacts were given and are held as they are
+     * @param parallel looks at several legs at once
      */
     public static ClipStances of(
             Clip clip,
@@ -112,18 +114,21 @@ public final class ClipStances {
             List<Contact> contacts,
             List<Segment> segments,
             BearingFeet.Found bearing,
-            boolean given) {
+            boolean given,
+            Parallel parallel) {
         Glide glide = bearing.glide();
         boolean planted = bearing.mostlyPlanted(clip.frames());
         double rate = clip.framesPerSecond();
         int times = given || contacts.isEmpty() ? 1 : finer(rate);
         List<LegTrack> steady = glide.takenFrom(tracks);
         Glide finely = times == 1 ? glide : glide.finer(times);
-        List<LegTrack> fine = times == 1 ? steady : finely.takenFrom(LegTrack.follow(clip, tracks, segments, times));
+        List<LegTrack> fine =
+                times == 1 ? steady : finely.takenFrom(LegTrack.follow(clip, tracks, segments, times, parallel));
         BodyMetre unit = new BodyMetre(BodyScale.of(steady));
-        List<OfLeg> stances = new ArrayList<>();
-        for (Segment segment : segments) {
-            for (int leg = 0; leg < steady.size(); leg++) {
+        OfLeg[][] ofLegs = new OfLeg[segments.size()][steady.size()];
+        parallel.each(steady.size(), leg -> {
+            for (int i = 0; i < ofLegs.length; i++) {
+                Segment segment = segments.get(i);
                 List<Contact> inside = SegmentStances.contactsInside(contacts, leg, segment, unit);
                 if (inside.isEmpty()) {
                     continue;
@@ -148,7 +153,7 @@ public final class ClipStances {
                         grouped.stream().map(stance -> stance.finer(times)).toList(),
                         toes.stream().map(toe -> toe.finer(times)).toList());
                 if (given) {
-                    stances.add(as(found));
+                    ofLegs[i][leg] = as(found);
                     continue;
                 }
                 LegTrack between = times == 1 ? track : unit.in(fine.get(leg).span(wide.startFrame(), wide.endFrame()));
@@ -156,12 +161,20 @@ public final class ClipStances {
                 List<Stance> settled = rolling.onto(trimmer.trimmed(grouped), trimmer.trimmedToes(toes));
                 if (planted) {
                     // a machine's feet stand where they do, to the frame
-                    stances.add(as(settled));
+                    ofLegs[i][leg] = as(settled);
                     continue;
                 }
                 RollingStance roll = new RollingStance(
                         fine.get(leg), finely, bearing.points()[leg], times, rate * times, unit.worldMetres());
-                stances.add(new OfLeg(settled, roll.reaches(settled, found)));
+                ofLegs[i][leg] = new OfLeg(settled, roll.reaches(settled, found));
+            }
+        });
+        List<OfLeg> stances = new ArrayList<>();
+        for (OfLeg[] inSegment : ofLegs) {
+            for (OfLeg each : inSegment) {
+                if (each != null) {
+                    stances.add(each);
+                }
             }
         }
         return new ClipStances(times, 1, stances);

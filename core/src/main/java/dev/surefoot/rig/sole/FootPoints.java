@@ -82,7 +82,7 @@ public final class FootPoints {
         List<WorldPose> poses = new ArrayList<>();
         poses.add(rest);
         poses.addAll(LegPoses.moments(clip));
-        List<FootStance> stances = FootStance.of(clip, legs, rest);
+        List<FootStance> stances = FootStance.of(clip, legs, rest, parallel);
         Leg[] placed = legs.toArray(new Leg[0]);
         String[] sources = new String[placed.length];
         parallel.each(placed.length, i -> {

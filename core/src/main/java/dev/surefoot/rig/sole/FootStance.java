@@ -2,6 +2,7 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.rig.sole;
 
+import dev.surefoot.math.Parallel;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.math.number.Median;
 import dev.surefoot.rig.Clip;
@@ -79,31 +80,31 @@ record FootStance(FootJoints joints, List<WorldPose> flat, double soleBelowBall,
     }
 
     /** Measures how each leg's foot stands in a clip; where it does not stand or nothing moves, at rest. */
-    static List<FootStance> of(Clip clip, List<Leg> legs, WorldPose rest) {
+    static List<FootStance> of(Clip clip, List<Leg> legs, WorldPose rest, Parallel parallel) {
         Naming names = Naming.of(clip.skeleton());
-        List<FootTrack> tracks = new ArrayList<>();
-        WorldPose moving = new WorldPose(clip.skeleton(), clip.space());
+        FootTrack[] tracks = new FootTrack[legs.size()];
         boolean[] restShows = standsAtRest(legs, rest, names);
         boolean[] paws = new boolean[legs.size()];
-        for (int i = 0; i < paws.length; i++) {
+        parallel.each(paws.length, i -> {
             Leg leg = legs.get(i);
             FootJoints joints = FootJoints.of(leg, rest, names);
-            FootTrack track = new FootTrack(clip, leg, joints, legs.size(), moving);
-            tracks.add(track);
-            paws[i] = restShows[i] ? steep(joints, leg, rest, STEEP) : mostlySteep(joints, leg, track.flat(), STEEP);
-        }
+            WorldPose moving = new WorldPose(clip.skeleton(), clip.space());
+            tracks[i] = new FootTrack(clip, leg, joints, legs.size(), moving);
+            paws[i] =
+                    restShows[i] ? steep(joints, leg, rest, STEEP) : mostlySteep(joints, leg, tracks[i].flat(), STEEP);
+        });
         if (hasPaw(legs, paws, rest, names)) {
             for (int i = 0; i < paws.length; i++) {
                 FootJoints joints = FootJoints.of(legs.get(i), rest, names);
-                paws[i] |= mostlySteep(joints, legs.get(i), tracks.get(i).flat(), STEEP_BESIDE_PAWS);
+                paws[i] |= mostlySteep(joints, legs.get(i), tracks[i].flat(), STEEP_BESIDE_PAWS);
             }
         }
         List<FootStance> stances = new ArrayList<>();
         double[] heights = new double[paws.length];
         for (int i = 0; i < paws.length; i++) {
-            heights[i] = tracks.get(i).restHeight();
+            heights[i] = tracks[i].restHeight();
             boolean paw = paws[i] && likeOnesAgree(legs, paws, rest, names, i);
-            stances.add(stance(tracks.get(i), legs.get(i), rest, restShows[i], paw, names));
+            stances.add(stance(tracks[i], legs.get(i), rest, restShows[i], paw, names));
         }
         return onOneFloor(stances, heights);
     }

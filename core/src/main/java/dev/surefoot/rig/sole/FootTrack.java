@@ -57,7 +57,7 @@ final class FootTrack {
     /**
      * Follows a foot of a body with so many {@code legs}.
      *
-     * @param world a body of the clip's, in which the leg is posed: one for all of its legs
+     * @param world a body of the clip's, in which the leg is posed
      */
     FootTrack(Clip clip, Leg leg, FootJoints joints, int legs, WorldPose world) {
         this.clip = clip;

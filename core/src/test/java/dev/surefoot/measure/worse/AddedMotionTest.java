@@ -5,6 +5,7 @@ package dev.surefoot.measure.worse;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.surefoot.math.Parallel;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.Segment;
 import dev.surefoot.motion.track.LegTrack;
@@ -48,7 +49,8 @@ class AddedMotionTest {
 
     private static AddedMotion added(IntToDoubleFunction source, IntToDoubleFunction result) {
         Clip clip = moved(source);
-        return AddedMotion.of(AddedMotion.Own.of(clip, WHOLE), clip, BODY.legs(), planned(clip, result), WHOLE);
+        return AddedMotion.of(
+                AddedMotion.Own.of(clip, WHOLE, Parallel.NONE), clip, BODY.legs(), planned(clip, result), WHOLE);
     }
 
     @Test
@@ -65,7 +67,7 @@ class AddedMotionTest {
             limbs.add(limb);
         }
         List<Segment> all = List.of(new Segment(0, frames - 1));
-        AddedMotion added = AddedMotion.of(AddedMotion.Own.of(clip, all), clip, BODY.legs(), limbs, all);
+        AddedMotion added = AddedMotion.of(AddedMotion.Own.of(clip, all, Parallel.NONE), clip, BODY.legs(), limbs, all);
         for (int f = 20; f + 100 < frames; f += 100) {
             assertThat(added.part(f, f + 99)).isCloseTo(0.1, within(1e-9));
         }
@@ -80,7 +82,7 @@ class AddedMotionTest {
         for (int f = 0; f < FRAMES; f++) {
             limbs.get(0).set(f, track.hip(f), track.ankle(f).plus(new Vec3(0, wave(f, 2, 0.001), 0)), 0);
         }
-        double part = AddedMotion.of(AddedMotion.Own.of(clip, WHOLE), clip, BODY.legs(), limbs, WHOLE)
+        double part = AddedMotion.of(AddedMotion.Own.of(clip, WHOLE, Parallel.NONE), clip, BODY.legs(), limbs, WHOLE)
                 .part(0, FRAMES - 1);
         // the knee goes along by some of it
         assertThat(part).isBetween(0.01 * Math.sqrt(1.0 / 8), 0.01 * Math.sqrt(2.0 / 8));

@@ -4,6 +4,7 @@ package dev.surefoot.plant.contact;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.surefoot.math.Parallel;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.Contact;
 import dev.surefoot.motion.Progress;
@@ -141,7 +142,7 @@ class SkatingFeetTest {
 
     private void assertKept(Clip clip) {
         List<LegTrack> tracks = LegTrack.follow(clip, walker.legs());
-        SkatingFeet found = SkatingFeet.found(tracks, clip.framesPerSecond(), false, false);
+        SkatingFeet found = SkatingFeet.found(tracks, clip.framesPerSecond(), false, false, Parallel.NONE);
         assertThat(found.passed()).isEmpty();
         Planting planting = cleaned(clip, PlantOptions.Path.AUTO);
         assertThat(planting.source().rootPath()).isEqualTo(Planting.RootPath.KEPT);

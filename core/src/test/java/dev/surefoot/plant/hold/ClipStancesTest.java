@@ -4,6 +4,7 @@ package dev.surefoot.plant.hold;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.surefoot.math.Parallel;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.Contact;
 import dev.surefoot.motion.Segment;
@@ -56,7 +57,8 @@ class ClipStancesTest {
                 List.of(stands),
                 List.of(new Segment(0, slow.frames() - 1)),
                 bearing(tracks, false),
-                false);
+                false,
+                Parallel.NONE);
         assertThat(stances.at(1)).hasSize(1).allSatisfy(s -> {
             assertThat(s.startFrame()).isEqualTo(10);
             assertThat(s.endFrame()).isEqualTo(49_000);
@@ -119,7 +121,13 @@ class ClipStancesTest {
                     new Contact(
                             0, FootPoint.Kind.TOE, f + 1, f + 3, tracks.get(0).point(2, f + 2)));
             ClipStances stances = ClipStances.of(
-                    clip, tracks, contacts, List.of(new Segment(0, clip.frames() - 1)), bearing(tracks, true), false);
+                    clip,
+                    tracks,
+                    contacts,
+                    List.of(new Segment(0, clip.frames() - 1)),
+                    bearing(tracks, true),
+                    false,
+                    Parallel.NONE);
             for (Stance s : stances.at(1)) {
                 for (Contact toe : s.toes()) {
                     assertThat(s.heelOn(toe.startFrame()))

@@ -5,6 +5,7 @@ package dev.surefoot.rig.sole;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.surefoot.math.Parallel;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.FileSpace;
@@ -92,7 +93,7 @@ class FootStanceTest {
             poses.add(pose);
         }
         Clip clip = new Clip("walk", skeleton, FileSpace.METRES_Y_UP, 0, 30, poses);
-        return FootStance.of(clip, legs, UnitLeg.rest(skeleton)).stream()
+        return FootStance.of(clip, legs, UnitLeg.rest(skeleton), Parallel.NONE).stream()
                 .map(FootStance::onToes)
                 .toList();
     }
@@ -121,7 +122,7 @@ class FootStanceTest {
     }
 
     private static FootStance inClip(Clip clip) {
-        return FootStance.of(clip, List.of(UnitLeg.leg(UnitLeg.TOES)), UnitLeg.rest(clip.skeleton()))
+        return FootStance.of(clip, List.of(UnitLeg.leg(UnitLeg.TOES)), UnitLeg.rest(clip.skeleton()), Parallel.NONE)
                 .get(0);
     }
 

@@ -116,6 +116,10 @@ final class PlayerWalk {
         borne = new double[actor.legs()][3];
     }
 
+    static Actor human() {
+        return HUMAN;
+    }
+
     /** Plays a player's ten seconds. */
     static PlayerWalk on(Floor floor, long seed) {
         return on(floor, seed, 1);
@@ -208,15 +212,7 @@ final class PlayerWalk {
         Quat turn = Quat.aboutAxis(Vec3.Y, heading);
         LegPose[] out = new LegPose[actor.legs()];
         for (int leg = 0; leg < actor.legs(); leg++) {
-            LegPose mixed = new LegPose();
-            mixed.hip = a[leg].hip.lerp(b[leg].hip, walks);
-            mixed.thigh = a[leg].thigh.slerp(b[leg].thigh, walks);
-            mixed.shin = a[leg].shin.slerp(b[leg].shin, walks);
-            mixed.foot = a[leg].foot.slerp(b[leg].foot, walks);
-            mixed.toes = a[leg].toes.slerp(b[leg].toes, walks);
-            mixed.hasToes = a[leg].hasToes;
-            mixed.follow(a[leg]);
-            out[leg] = mixed.moved(turn, at);
+            out[leg] = a[leg].blended(b[leg], walks).moved(turn, at);
         }
         return out;
     }

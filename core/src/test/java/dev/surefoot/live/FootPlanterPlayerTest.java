@@ -139,6 +139,19 @@ class FootPlanterPlayerTest {
     }
 
     @Test
+    void backwardsUpStairs_heelsComeDownOnTreads() {
+        PlayerWalk.Floor stairs = still(new Steps(-0.17 * LEG, 0.4 * LEG));
+        int deep = 0;
+        for (long seed = 0; seed < PLAYERS; seed++) {
+            PlayerWalk walk = PlayerWalk.backwards(stairs, seed);
+            assertThat(walk.slip).isLessThan(1e-6);
+            deep += walk.deepest > 0.03 ? 1 : 0;
+        }
+        // 4 when a foothold was looked for from where the heel is while it is up: in the riser behind
+        assertThat(deep).isLessThanOrEqualTo(1);
+    }
+
+    @Test
     void offACliff_feetAreNotThrown() {
         PlayerWalk.Floor cliff = still((x, z, ceiling, out) -> {
             out.set(0, 0, 1, 0);

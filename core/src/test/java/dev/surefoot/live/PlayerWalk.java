@@ -8,7 +8,11 @@ import dev.surefoot.live.plan.PlanterState;
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.plant.WalkSpec;
+import dev.surefoot.rig.Clip;
+import dev.surefoot.rig.Pose;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Random;
 
 /**
@@ -21,6 +25,19 @@ final class PlayerWalk {
             PlantedScene.clip(WalkSpec.biped().standing().cycles(5)),
             new int[2],
             1);
+    /** The same walk from its end to its beginning: it comes down on the ball of the foot. */
+    private static final Actor BACKWARDS = Actor.of(reversed(HUMAN.walk()), HUMAN.stand(), new int[2], 1);
+
+    private static PlayedClip reversed(PlayedClip walk) {
+        Clip clip = walk.clip;
+        List<Pose> poses = new ArrayList<>();
+        for (int f = clip.frames() - 1; f >= 0; f--) {
+            poses.add(clip.pose(f));
+        }
+        Clip back = new Clip("back", clip.skeleton(), clip.space(), 0, clip.framesPerSecond(), poses);
+        return new PlayedClip(back, walk.legs);
+    }
+
     /** As the table of live planting: a clip begins in the middle of a step. */
     private static final double FIRST_SECONDS = 0.6;
 
@@ -129,6 +146,14 @@ final class PlayerWalk {
     static PlayerWalk on(Floor floor, long seed, double pace) {
         PlayerWalk walk = new PlayerWalk();
         walk.pace = pace;
+        walk.play(floor, new Random(seed));
+        return walk;
+    }
+
+    /** Plays those of a player who goes backwards, with a clip that does. */
+    static PlayerWalk backwards(Floor floor, long seed) {
+        PlayerWalk walk = new PlayerWalk(BACKWARDS);
+        walk.strafe = Math.PI;
         walk.play(floor, new Random(seed));
         return walk;
     }

@@ -116,6 +116,8 @@ final class FootLock {
         anchor.lean(s, b, f * under.riseX, f * under.riseZ);
         s[b + MODE] = STANDING;
         s[b + STOOD] = 0;
+        s[b + STRAIN] = 0;
+        s[b + STRAIN + 1] = 0;
         s[b + REASON] = FootReason.CLIP.number;
         int a = 3 * leg;
         double height = under.height;
@@ -156,7 +158,7 @@ final class FootLock {
             points[i] += back * (s[b + POINTS + i] - points[i]);
         }
         if (since > 0) {
-            driftBack(s, b, in.pose[own] - in.rootX, in.pose[own + 2] - in.rootZ, since);
+            driftBack(s, b, leg, pivot, since);
         }
     }
 
@@ -176,8 +178,17 @@ final class FootLock {
     }
 
     /** Takes back what the root has carried its points by since the foot came down, less what it showed against it. */
-    private void driftBack(double[] s, int b, double x, double z, double since) {
-        in.driftAt(x * in.cos - z * in.sin, x * in.sin + z * in.cos, s[b + SIDE], s[b + AHEAD]);
+    private void driftBack(double[] s, int b, int leg, int pivot, double since) {
+        int own = PlanterInput.POSE * leg + PlanterInput.POINT + 3 * pivot;
+        double x = in.pose[own] - in.rootX;
+        double z = in.pose[own + 2] - in.rootZ;
+        double left = x * in.cos - z * in.sin;
+        double forward = x * in.sin + z * in.cos;
+        if (in.blends) {
+            in.blendAt(s, b, leg, pivot, since, left, forward);
+        } else {
+            in.driftAt(left, forward, s[b + SIDE], s[b + AHEAD]);
+        }
         double side = since * (in.goesSide + s[b + SIDE + 1]);
         double ahead = since * (in.goesAhead + s[b + AHEAD + 1]);
         for (int i = 0; i < 9; i += 3) {
@@ -266,24 +277,43 @@ final class FootLock {
     private void lift(double[] s, int b, int leg) {
         int cue = PlanterInput.CUE * leg;
         boolean known = in.cue[cue + PlanterInput.TO_NEXT] < Double.POSITIVE_INFINITY;
-        double since = known ? Math.min(in.cue[cue + PlanterInput.SINCE_LIFT], in.dt) : in.dt;
+        double turned = in.cue[cue + PlanterInput.SINCE_TURN];
+        double lifted = known ? Math.min(in.cue[cue + PlanterInput.SINCE_LIFT], in.dt) : in.dt;
+        double since = turned < Double.POSITIVE_INFINITY ? turned : lifted;
         double stood = in.dt - since;
-        s[b + SIDE] += stood * s[b + SIDE + 1];
-        s[b + AHEAD] += stood * s[b + AHEAD + 1];
-        s[b + LEVEL] += stood * s[b + LEVEL + 1];
-        for (int i = 0; i < 9; i += 3) {
-            s[b + TURN + i] += stood * s[b + TURN + i + 1];
+        if (in.blends && stood > 0) {
+            standing.goOn(s, b, leg, stood);
+        } else {
+            s[b + SIDE] += stood * s[b + SIDE + 1];
+            s[b + AHEAD] += stood * s[b + AHEAD + 1];
+            s[b + LEVEL] += stood * s[b + LEVEL + 1];
+            for (int i = 0; i < 9; i += 3) {
+                s[b + TURN + i] += stood * s[b + TURN + i + 1];
+            }
         }
         EvenPace.advance(s, b + FOOTING, s[b + FOOTING_GOAL], settings.settleSeconds(), stood);
         double left = in.cue[cue + PlanterInput.TO_LANDING];
-        if (known && left < Math.min(in.cue[cue + PlanterInput.SINCE_LIFT], swing.quickSeconds(s, b, leg))) {
+        double swung = in.cue[cue + PlanterInput.SINCE_LIFT] - since;
+        if (known && left + since < Math.min(swung, swing.quickSeconds(s, b, leg))) {
             // clips that blend are in mid-swing all at once: the foot takes the time of a step of its own
             swing.release(s, b, leg, FootReason.CLIP);
-            swing.step(s, b, leg);
-            s[b + RELEASE_LEFT] -= in.dt;
+            swing.step(s, b, leg, since);
+            s[b + RELEASE_LEFT] -= since;
             return;
         }
         swing.lift(s, b, leg, since);
+    }
+
+    /** Lets a foot go that stood until so many seconds ago. */
+    void letGo(double[] s, int b, int leg, FootReason reason, double ago) {
+        if (ago > 0) {
+            standing.goBack(s, b, leg, ago / in.dt);
+        }
+        swing.release(s, b, leg, reason);
+        if (ago > 0) {
+            swing.step(s, b, leg, ago);
+            s[b + RELEASE_LEFT] -= ago;
+        }
     }
 
     /** Notes that there is nothing to stand on below the foot, or nothing within reach. */

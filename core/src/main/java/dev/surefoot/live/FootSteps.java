@@ -55,7 +55,8 @@ final class FootSteps {
             int b = PlanterState.leg(in.girdles, leg);
             FootReason reason = s[b + MODE] == STANDING ? mustLetGo(s, b, leg, loose) : null;
             if (reason != null) {
-                swing.release(s, b, leg, reason);
+                double ago = reason == FootReason.REACH ? 0 : breaks.ago;
+                lock.letGo(s, b, leg, reason, ago);
                 loose = true;
             }
         }
@@ -101,12 +102,16 @@ final class FootSteps {
             // what was looked at for its own step: the swing's foothold would wait for its turn behind it
             s[b + PLAN] = NO_PLAN;
         }
-        double since = s[b + MODE] == SWINGING && in.stands(leg) ? in.sinceTouch(leg) : 0;
-        boolean late = s[b + MODE] == SWINGING && in.stands(leg) && !(since > 0) && stoodLong(leg);
+        boolean lands = s[b + MODE] == SWINGING && in.stands(leg);
+        double cameIn = lands ? in.sinceCameIn(leg) : 0;
+        double since = lands ? in.sinceTouch(leg) : 0;
+        boolean late = lands && !(since > 0) && (cameIn > 0 || stoodLong(leg));
         if (late && swing.isUp(s, b, leg)) {
             // a clip that stands has come in while the foot was on its way: it would fall there
-            swing.stepDown(s, b);
+            swing.stepDown(s, b, leg, cameIn > 0 ? cameIn : in.dt);
+            return;
         }
+        since = since > 0 ? since : cameIn;
         if (s[b + MODE] == SWINGING && in.stands(leg) && s[b + LATE] > 0) {
             since = Math.max(0, since - s[b + LATE]);
             if (!(since > 0)) {
@@ -117,7 +122,8 @@ final class FootSteps {
             }
             s[b + LATE] = 0;
         }
-        if (since > 0) {
+        boolean landed = since > 0;
+        if (landed) {
             swing.land(s, b, leg, since);
         } else {
             swing.step(s, b, leg);
@@ -127,6 +133,8 @@ final class FootSteps {
             if (s[b + RELEASE_LEFT] > 0 && foreseen) {
                 return;
             }
+            // it was there within the frame
+            since = foreseen && in.stands(leg) ? Math.min(in.dt, -s[b + RELEASE_LEFT]) : 0;
         }
         if (!in.stands(leg)) {
             if (s[b + MODE] == RELEASED) {
@@ -137,7 +145,7 @@ final class FootSteps {
             FootReason reason = s[b + PLAN] == NO_FOOTHOLD ? FootReason.GROUND : FootReason.CLIP;
             s[b + REASON] = (s[b + PLAN] == OUT_OF_REACH ? FootReason.REACH : reason).number;
         } else {
-            if (!(since > 0) && !isOverNothing(s, b) && swing.mayAsk()) {
+            if (!landed && !isOverNothing(s, b) && swing.mayAsk()) {
                 // a clip that comes in or goes on under a foot that hangs moves it as it likes: into a riser
                 swing.stayAbove(s, b, leg);
             }

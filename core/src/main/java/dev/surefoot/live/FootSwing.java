@@ -124,6 +124,18 @@ final class FootSwing {
         return lowest + s[b + BUMP] + LiftCurve.after(s, b + LIFT, 0, 0) > UP_SHARE * in.length[leg];
     }
 
+    /** The same from so many seconds ago, until when the foot went on as it did, and advances it by them. */
+    void stepDown(double[] s, int b, int leg, double ago) {
+        double dt = in.dt - ago;
+        goOn(s, b, dt);
+        LiftCurve.advance(s, b + LIFT, dt);
+        s[b + FOOTING] += dt * s[b + FOOTING + 1];
+        s[b + FOOTING + 2] = Math.max(0, s[b + FOOTING + 2] - dt);
+        stepDown(s, b);
+        step(s, b, leg, ago);
+        s[b + RELEASE_LEFT] -= ago;
+    }
+
     /** Makes the rest of a swing a step of its own, to where the clip's foot stands. */
     void stepDown(double[] s, int b) {
         s[b + MODE] = RELEASED;
@@ -151,13 +163,7 @@ final class FootSwing {
     void land(double[] s, int b, int leg, double since) {
         goal.aim(s, b, leg);
         double dt = in.dt;
-        goOn(s, b + SIDE, dt);
-        goOn(s, b + AHEAD, dt);
-        goOn(s, b + LEVEL, dt);
-        for (int i = 0; i < 9; i += 3) {
-            goOn(s, b + TURN + i, dt);
-        }
-        goOn(s, b + BUMP, dt);
+        goOn(s, b, dt);
         s[b + FOOTING] += (dt - since) * s[b + FOOTING + 1];
         s[b + FOOTING + 2] = Math.max(0, s[b + FOOTING + 2] - (dt - since));
         show(s, b, leg, dt);
@@ -187,12 +193,24 @@ final class FootSwing {
         probe.extend(-further[leg]);
     }
 
-    private static void goOn(double[] s, int at, double dt) {
+    /** Lets what the foot is off its clip's go on as it does. */
+    private static void goOn(double[] s, int b, double dt) {
+        goesOn(s, b + SIDE, dt);
+        goesOn(s, b + AHEAD, dt);
+        goesOn(s, b + LEVEL, dt);
+        for (int i = 0; i < 9; i += 3) {
+            goesOn(s, b + TURN + i, dt);
+        }
+        goesOn(s, b + BUMP, dt);
+    }
+
+    private static void goesOn(double[] s, int at, double dt) {
         s[at] += dt * (s[at + 1] + 0.5 * dt * s[at + 2]);
         s[at + 1] += dt * s[at + 2];
     }
 
-    private void step(double[] s, int b, int leg, double seconds) {
+    /** Advances the foot by the last part of the frame. */
+    void step(double[] s, int b, int leg, double seconds) {
         goal.aim(s, b, leg);
         takeTime(s, b, leg, goal.time.foreseen ? seconds : 0);
         int steps = Math.max(1, (int) Math.ceil(seconds / MinimumJerk.TRAIL_SECONDS));

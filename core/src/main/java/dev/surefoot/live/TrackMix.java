@@ -3,7 +3,9 @@
 package dev.surefoot.live;
 
 import static dev.surefoot.live.plan.PlanterState.CARRIED;
+import static dev.surefoot.live.plan.PlanterState.HEAVIEST;
 import static dev.surefoot.live.plan.PlanterState.RUNNING;
+import static dev.surefoot.live.plan.PlanterState.SAYS;
 import static dev.surefoot.live.plan.PlanterState.SHIFT;
 import static dev.surefoot.live.plan.PlanterState.SHIFT_RATE;
 import static dev.surefoot.live.plan.PlanterState.SHIFT_SEEN;
@@ -12,6 +14,7 @@ import static dev.surefoot.live.plan.PlanterState.SLIDES;
 import dev.surefoot.live.plan.ClipRoot;
 import dev.surefoot.live.plan.EvenPace;
 import dev.surefoot.live.plan.PlanterInput;
+import dev.surefoot.live.plan.PlanterState;
 import dev.surefoot.live.plan.RootLikeness;
 import dev.surefoot.math.Trig;
 import java.util.Arrays;
@@ -38,6 +41,9 @@ final class TrackMix implements ClipRoot {
      */
     private static final double LEAST_SLIDE = 0.02;
 
+    /** Weights that change by less do not move the pose: a rounding. */
+    private static final double LEAST_BLEND = 1e-9;
+
     private final ContactTrack[] tracks = new ContactTrack[MOST];
     private final double[] seconds = new double[MOST];
     /** The moments within the clips: a remainder takes as long as a look-up, of which a frame has a dozen. */
@@ -48,6 +54,9 @@ final class TrackMix implements ClipRoot {
     private final int[] begun = new int[MOST];
 
     private final boolean[] itStands = new boolean[MOST];
+    /** Of the leg that is read: by point the part of the weight that says that it bears. */
+    private final double[] says = new double[POINTS];
+
     private final double[] itBears = new double[POINTS * MOST];
     private final double[] weight = new double[MOST];
     private final double[] landing = new double[ContactTrack.LANDING_NUMBERS];
@@ -58,6 +67,7 @@ final class TrackMix implements ClipRoot {
     private final double[] cosines = new double[MOST];
     private final double[] sines = new double[MOST];
     private final double[] place = new double[3];
+    private final double[] hereAndThere = new double[2 * ContactTrack.PATH_NUMBERS];
     private double all;
     private int count;
     private int heaviest;
@@ -99,10 +109,15 @@ final class TrackMix implements ClipRoot {
     /** Reads the cues of all legs, and how far the root of what plays is from the game's, and how that changes. */
     void read(PlanterInput in, double[] s) {
         for (int leg = 0; leg < in.legs; leg++) {
+            int b = PlanterState.leg(in.girdles, leg);
             if (count == 1) {
                 readOnly(in, leg);
             } else {
                 readLeg(in, leg);
+                readTurn(in, s, b, leg);
+            }
+            for (int p = 0; p < POINTS; p++) {
+                s[b + SAYS + p] = says[p];
             }
         }
         readShift(in);
@@ -129,6 +144,9 @@ final class TrackMix implements ClipRoot {
             }
         }
         in.clipRoot = this;
+        double most = weight[heaviest] / all;
+        in.blends = Math.abs(most - s[HEAVIEST]) > LEAST_BLEND && s[RUNNING] > 0;
+        s[HEAVIEST] = most;
         RootLikeness.watch(in, s);
         double least = LEAST_SLIDE * in.length[0];
         double share = s[SLIDES] / (s[SLIDES] + least * least);
@@ -208,8 +226,11 @@ final class TrackMix implements ClipRoot {
         for (int p = 0; p < POINTS; p++) {
             boolean bears = in.has[3 * leg + p] && cue[at + PlanterInput.BEARS + p] > 0;
             cue[at + PlanterInput.BEARS + p] = bears ? 1 : 0;
+            says[p] = cue[at + PlanterInput.BEARS + p];
             stands |= bears;
         }
+        cue[at + PlanterInput.SINCE_TURN] = Double.POSITIVE_INFINITY;
+        cue[at + PlanterInput.CAME_IN] = 0;
         boolean agrees = itsStands == stands && speed > 0;
         int next = step + 1;
         double toNext = (of.foreseenSeconds(next) - now) / speed;
@@ -247,11 +268,12 @@ final class TrackMix implements ClipRoot {
             of.bears(begun[i], within[i], itBears, POINTS * i);
         }
         for (int p = 0; p < POINTS; p++) {
-            double says = 0;
+            double say = 0;
             for (int i = 0; i < count; i++) {
-                says += itBears[POINTS * i + p] * weight[i];
+                say += itBears[POINTS * i + p] * weight[i];
             }
-            boolean bears = in.has[3 * leg + p] && says >= half;
+            says[p] = say / (2 * half);
+            boolean bears = in.has[3 * leg + p] && says[p] >= 0.5;
             cue[at + PlanterInput.BEARS + p] = bears ? 1 : 0;
             stands |= bears;
         }
@@ -307,6 +329,67 @@ final class TrackMix implements ClipRoot {
                 lifting > 0 ? cue[at + PlanterInput.TO_LIFT] / lifting : Double.POSITIVE_INFINITY;
     }
 
+    /**
+     * Reads when in the frame the clips came to say that the foot stands, or that it does not: where one came in for
+     * another, at the moment at which their weights were even, and else when the clip's foot came down or lifted.
+     */
+    private void readTurn(PlanterInput in, double[] s, int b, int leg) {
+        int at = PlanterInput.CUE * leg;
+        boolean stands = in.stands(leg);
+        boolean stood = false;
+        double since = stands ? 0 : Double.POSITIVE_INFINITY;
+        boolean cameIn = false;
+        double changed = Double.POSITIVE_INFINITY;
+        for (int p = 0; p < POINTS; p++) {
+            boolean bore = s[b + SAYS + p] >= 0.5;
+            stood |= bore && in.has[3 * leg + p];
+            if (in.has[3 * leg + p] && bore != in.bears(leg, p)) {
+                double before = saidBefore(leg, p, in.dt);
+                boolean itCameIn = before >= 0.5 != bore;
+                double ago = itCameIn
+                        ? in.dt * (before - 0.5) / (before - s[b + SAYS + p])
+                        : Math.min(in.dt, sinceChange(leg));
+                changed = Math.min(changed, ago);
+                // the first point that comes down, the last that lifts
+                if (stands ? ago > since : ago < since) {
+                    since = ago;
+                    cameIn = itCameIn;
+                }
+            }
+        }
+        boolean turned = stood != stands && s[RUNNING] > 0;
+        in.cue[at + PlanterInput.SINCE_TURN] = turned ? since : Double.POSITIVE_INFINITY;
+        in.cue[at + PlanterInput.CAME_IN] = turned && cameIn ? 1 : 0;
+        if (turned && stands && !cameIn) {
+            in.cue[at + PlanterInput.SINCE_TOUCH] = since;
+        }
+        in.cue[at + PlanterInput.SINCE_CHANGE] = changed;
+    }
+
+    /** Returns the part of the weight that would say that a point bears if each clip did as a frame ago. */
+    private double saidBefore(int leg, int point, double dt) {
+        double say = 0;
+        double whole = 0;
+        for (int i = 0; i < count; i++) {
+            LegSteps of = tracks[i].ofLeg(leg);
+            double then = within[i] - rate[i] * dt;
+            say += of.bears(of.begun(then), point, then) ? weight[i] : 0;
+            whole += weight[i];
+        }
+        return say / whole;
+    }
+
+    /** Returns how long ago a point of the clips' feet began or ceased to bear last. */
+    private double sinceChange(int leg) {
+        double since = Double.POSITIVE_INFINITY;
+        for (int i = 0; i < count; i++) {
+            if (rate[i] > 0) {
+                since = Math.min(since, tracks[i].ofLeg(leg).sinceChange(begun[i], within[i]) / rate[i]);
+            }
+        }
+        return since;
+    }
+
     private void readShift(PlanterInput in) {
         double x = 0;
         double z = 0;
@@ -325,6 +408,20 @@ final class TrackMix implements ClipRoot {
         }
         in.shiftX = middleX * in.cos - middleZ * in.sin + x / all;
         in.shiftZ = middleX * in.sin + middleZ * in.cos + z / all;
+    }
+
+    @Override
+    public void gone(int leg, int point, double before, double[] out) {
+        out[0] = 0;
+        out[1] = 0;
+        for (int i = 0; i < count; i++) {
+            tracks[i].path(leg, within[i], hereAndThere, 0);
+            tracks[i].path(leg, within[i] - rate[i] * before, hereAndThere, ContactTrack.PATH_NUMBERS);
+            for (int n = 0; n < 2; n++) {
+                int at = 3 * point + 2 * n;
+                out[n] += weight[i] / all * (hereAndThere[at] - hereAndThere[at + ContactTrack.PATH_NUMBERS]);
+            }
+        }
     }
 
     /** Writes where heel, ball and toe will be after so many seconds, in the root's frame then. */

@@ -86,12 +86,12 @@ class FootPlanterPlayerTest {
         PlayerWalk up = worst(still(new Steps(0.17 * LEG, 0.4 * LEG)), MANY, 1.3);
         // 0.70 when a foot that was left behind held the body until its lock broke
         assertThat(up.drop).isLessThan(0.45);
-        assertThat(up.kick).isLessThan(0.08);
+        assertThat(up.kick).isLessThan(0.09);
         assertThat(up.slip).isLessThan(1e-6);
         PlayerWalk down = worst(still(new Steps(-0.17 * LEG, 0.4 * LEG)), MANY, 1.3);
         // 0.68
         assertThat(down.drop).isLessThan(0.45);
-        assertThat(down.kick).isLessThan(0.085);
+        assertThat(down.kick).isLessThan(0.09);
         assertThat(down.pelvisKick).isLessThan(0.025);
     }
 
@@ -127,7 +127,7 @@ class FootPlanterPlayerTest {
 
     /** The clip walks ahead meanwhile, as that of a game which has no other. */
     @ParameterizedTest
-    @CsvSource({"45, 0.03, 0.2", "90, 0.04, 0.22", "180, 0.07, 0.3"})
+    @CsvSource({"45, 0.036, 0.2", "90, 0.045, 0.22", "180, 0.085, 0.3"})
     void asideAndBackwards_locksHold(double degrees, double kick, double drop) {
         for (long seed = 0; seed < PLAYERS; seed++) {
             PlayerWalk walk = PlayerWalk.aside(still(LiveTableTest.HILLS), seed, Math.toRadians(degrees));
@@ -136,6 +136,19 @@ class FootPlanterPlayerTest {
             assertThat(walk.kick).isLessThan(kick);
             assertThat(walk.drop).isLessThan(drop);
         }
+    }
+
+    @Test
+    void backwardsUpStairs_heelsComeDownOnTreads() {
+        PlayerWalk.Floor stairs = still(new Steps(-0.17 * LEG, 0.4 * LEG));
+        int deep = 0;
+        for (long seed = 0; seed < PLAYERS; seed++) {
+            PlayerWalk walk = PlayerWalk.backwards(stairs, seed);
+            assertThat(walk.slip).isLessThan(1e-6);
+            deep += walk.deepest > 0.03 ? 1 : 0;
+        }
+        // 4 when a foothold was looked for from where the heel is while it is up: in the riser behind
+        assertThat(deep).isLessThanOrEqualTo(1);
     }
 
     @Test

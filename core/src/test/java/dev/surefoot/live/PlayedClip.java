@@ -206,6 +206,19 @@ final class PlayedClip {
             return out;
         }
 
+        /** Returns this blended with another, of the same bones. */
+        LegPose blended(LegPose other, double weight) {
+            LegPose mixed = new LegPose();
+            mixed.hip = hip.lerp(other.hip, weight);
+            mixed.thigh = thigh.slerp(other.thigh, weight);
+            mixed.shin = shin.slerp(other.shin, weight);
+            mixed.foot = foot.slerp(other.foot, weight);
+            mixed.toes = toes.slerp(other.toes, weight);
+            mixed.hasToes = hasToes;
+            mixed.follow(this);
+            return mixed;
+        }
+
         void give(FootPlanter planter, int leg) {
             planter.hip(leg, hip.x(), hip.y(), hip.z());
             planter.knee(leg, knee.x(), knee.y(), knee.z());

@@ -8,7 +8,11 @@ import dev.surefoot.live.plan.PlanterState;
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.plant.WalkSpec;
+import dev.surefoot.rig.Clip;
+import dev.surefoot.rig.Pose;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Random;
 
 /**
@@ -21,6 +25,19 @@ final class PlayerWalk {
             PlantedScene.clip(WalkSpec.biped().standing().cycles(5)),
             new int[2],
             1);
+    /** The same walk from its end to its beginning: it comes down on the ball of the foot. */
+    private static final Actor BACKWARDS = Actor.of(reversed(HUMAN.walk()), HUMAN.stand(), new int[2], 1);
+
+    private static PlayedClip reversed(PlayedClip walk) {
+        Clip clip = walk.clip;
+        List<Pose> poses = new ArrayList<>();
+        for (int f = clip.frames() - 1; f >= 0; f--) {
+            poses.add(clip.pose(f));
+        }
+        Clip back = new Clip("back", clip.skeleton(), clip.space(), 0, clip.framesPerSecond(), poses);
+        return new PlayedClip(back, walk.legs);
+    }
+
     /** As the table of live planting: a clip begins in the middle of a step. */
     private static final double FIRST_SECONDS = 0.6;
 
@@ -116,6 +133,10 @@ final class PlayerWalk {
         borne = new double[actor.legs()][3];
     }
 
+    static Actor human() {
+        return HUMAN;
+    }
+
     /** Plays a player's ten seconds. */
     static PlayerWalk on(Floor floor, long seed) {
         return on(floor, seed, 1);
@@ -125,6 +146,14 @@ final class PlayerWalk {
     static PlayerWalk on(Floor floor, long seed, double pace) {
         PlayerWalk walk = new PlayerWalk();
         walk.pace = pace;
+        walk.play(floor, new Random(seed));
+        return walk;
+    }
+
+    /** Plays those of a player who goes backwards, with a clip that does. */
+    static PlayerWalk backwards(Floor floor, long seed) {
+        PlayerWalk walk = new PlayerWalk(BACKWARDS);
+        walk.strafe = Math.PI;
         walk.play(floor, new Random(seed));
         return walk;
     }
@@ -208,15 +237,7 @@ final class PlayerWalk {
         Quat turn = Quat.aboutAxis(Vec3.Y, heading);
         LegPose[] out = new LegPose[actor.legs()];
         for (int leg = 0; leg < actor.legs(); leg++) {
-            LegPose mixed = new LegPose();
-            mixed.hip = a[leg].hip.lerp(b[leg].hip, walks);
-            mixed.thigh = a[leg].thigh.slerp(b[leg].thigh, walks);
-            mixed.shin = a[leg].shin.slerp(b[leg].shin, walks);
-            mixed.foot = a[leg].foot.slerp(b[leg].foot, walks);
-            mixed.toes = a[leg].toes.slerp(b[leg].toes, walks);
-            mixed.hasToes = a[leg].hasToes;
-            mixed.follow(a[leg]);
-            out[leg] = mixed.moved(turn, at);
+            out[leg] = a[leg].blended(b[leg], walks).moved(turn, at);
         }
         return out;
     }

@@ -70,8 +70,8 @@ public final class FootRoll {
 
     private void handOver(double[] s, int b, int leg, int next) {
         anchor.read(s, b);
-        // toes that are rolled onto rest already, whatever the root does
-        if (s[b + BORE + next] > 0 || next == 2) {
+        // toes that are rolled onto rest already, whatever the root does, and the other end of a sole that is held
+        if (s[b + BORE + next] > 0 || next == 2 || s[b + HELD] == SOLE) {
             BodyFrame.toWorld(s, b, b + POINTS + 3 * next, v, 0);
         } else {
             turn.wasBefore(s, b, leg);

@@ -36,6 +36,9 @@ public final class LockBreak {
         this.breakRadians = breakRadians;
     }
 
+    /** How long before the frame's end the lock let go of which {@link #why} says why, seconds. */
+    public double ago;
+
     /** Returns why the lock must let go: {@link #HOLDS}, {@link #TOO_FAR} or {@link #TURNED}. */
     public int why(double[] s, int b, int leg, boolean anotherIsLoose) {
         int i = PlanterInput.POSE * leg;
@@ -46,7 +49,10 @@ public final class LockBreak {
         double z = anchor[2] - in.pose[p + 2] - s[b + LANDED_OFF + 1];
         boolean patient = anotherIsLoose || in.cue[PlanterInput.CUE * leg + PlanterInput.TO_LIFT] < SOON_SECONDS;
         double most = (patient ? PATIENCE : 1) * breakDistance * in.length[leg];
-        if (x * x + z * z > most * most) {
+        double before = s[b + STRAIN];
+        s[b + STRAIN] = x * x + z * z;
+        if (s[b + STRAIN] > most * most) {
+            since(Math.sqrt(before), Math.sqrt(s[b + STRAIN]), most);
             return TOO_FAR;
         }
         if (s[b + HELD] == SOLE) {
@@ -57,11 +63,20 @@ public final class LockBreak {
             double across = Math.abs(v[0] * dz - v[2] * dx);
             double along = v[0] * dx + v[2] * dz;
             double mostTurn = (patient ? PATIENCE : 1) * breakRadians;
+            double turned = s[b + STRAIN + 1];
+            s[b + STRAIN + 1] = across / along;
             // an angle is less than its tangent
             if (across > mostTurn * along && Trig.atan2(across, along) > mostTurn) {
+                since(Trig.atan2(turned, 1), Trig.atan2(across, along), mostTurn);
                 return TURNED;
             }
         }
         return HOLDS;
+    }
+
+    /** Works out since when a strain is over what a lock holds: it grows evenly in a frame. */
+    private void since(double before, double strain, double most) {
+        // one that was over it before was borne with then: at some moment of this frame no more
+        ago = in.dt * (before < most ? Math.min(1, (strain - most) / (strain - before)) : 0.5);
     }
 }

@@ -14,6 +14,9 @@ import dev.surefoot.live.plan.Turn;
  * Where a foot that stands is: its ankle follows from the point that is pinned and from its turn, so it cannot slip.
  */
 public final class StandingFoot {
+    /** The offsets in the state, in the order in which they are worked out. */
+    private static final int[] OFFSETS = {SIDE, LEVEL, AHEAD};
+
     private final PlanterInput in;
     private final PlannedFeet feet;
     private final FootAnchor anchor;
@@ -24,6 +27,9 @@ public final class StandingFoot {
     private final double[] off = new double[6];
 
     private final double[] v = new double[3];
+    private final double[] turnBy = new double[3];
+    /** By leg how the offsets and the turn have changed in the frame in which it was placed. */
+    private final double[] went;
 
     /** Creates one for feet that settle in so many seconds. */
     public StandingFoot(PlanterInput in, PlannedFeet feet, FootAnchor anchor, StandingTurn turn, double settleSeconds) {
@@ -32,6 +38,7 @@ public final class StandingFoot {
         this.anchor = anchor;
         this.turn = turn;
         this.settleSeconds = settleSeconds;
+        went = new double[6 * in.legs];
     }
 
     /** Lets what is not yet as it stands get nearer to that. */
@@ -51,9 +58,27 @@ public final class StandingFoot {
      * @param dt for how much of it it stands
      */
     public void place(double[] s, int b, int leg, double settling, double dt) {
-        int i = PlanterInput.POSE * leg;
         turn.aim(s, b, leg);
         settle(s, b, settling);
+        measure(s, b, leg);
+        boolean known = StandingRate.isKnown(s, b);
+        for (int n = 0; n < 3; n++) {
+            went[6 * leg + n] = known ? off[n] - s[b + OFFSETS[n]] : 0;
+            went[6 * leg + 3 + n] = known ? turnBy[n] - s[b + TURN + 3 * n] : 0;
+        }
+        follow(s, b, dt);
+    }
+
+    private void follow(double[] s, int b, double dt) {
+        StandingRate.follow(in, s, b, off, dt);
+        for (int n = 0; n < 3; n++) {
+            MinimumJerk.follow(s, b + TURN + 3 * n, turnBy[n], dt);
+        }
+    }
+
+    /** Works out where the foot is while its point stays, and what that is off the clip's. */
+    private void measure(double[] s, int b, int leg) {
+        int i = PlanterInput.POSE * leg;
         boolean rising = s[b + GAP_LEFT] == FootAnchor.RISING;
         turn.apply(s, b, leg);
         anchor.read(s, b);
@@ -85,10 +110,34 @@ public final class StandingFoot {
         off[3] = tiltX * in.cos - tiltZ * in.sin;
         off[4] = dy - lever[1];
         off[5] = tiltX * in.sin + tiltZ * in.cos;
-        StandingRate.follow(in, s, b, off, dt);
         Turn.toVector(feet.turn, 4 * leg, v, 0);
-        MinimumJerk.follow(s, b + TURN, v[0] * in.cos - v[2] * in.sin, dt);
-        MinimumJerk.follow(s, b + TURN + 3, v[1], dt);
-        MinimumJerk.follow(s, b + TURN + 6, v[0] * in.sin + v[2] * in.cos, dt);
+        turnBy[0] = v[0] * in.cos - v[2] * in.sin;
+        turnBy[1] = v[1];
+        turnBy[2] = v[0] * in.sin + v[2] * in.cos;
+    }
+
+    /** Puts what the foot is off its clip's back by a part of the frame, in which it was placed. */
+    public void goBack(double[] s, int b, int leg, double part) {
+        for (int n = 0; n < 3; n++) {
+            s[b + OFFSETS[n]] -= part * went[6 * leg + n];
+            s[b + TURN + 3 * n] -= part * went[6 * leg + 3 + n];
+        }
+    }
+
+    /**
+     * Lets what the foot is off its clip's go on until it lifts, so many seconds after the frame before: evenly to what
+     * it would be at the frame's end. A pose between two is not quite the clip's, so this is for poses that blend: what
+     * is clean must stay what it is.
+     */
+    public void goOn(double[] s, int b, int leg, double seconds) {
+        turn.aim(s, b, leg);
+        measure(s, b, leg);
+        double part = StandingRate.isKnown(s, b) ? seconds / in.dt : 0;
+        for (int n = 0; n < 3; n++) {
+            off[n] = s[b + OFFSETS[n]] + part * (off[n] - s[b + OFFSETS[n]]);
+            off[3 + n] = s[b + TILTED + n] + part * (off[3 + n] - s[b + TILTED + n]);
+            turnBy[n] = s[b + TURN + 3 * n] + part * (turnBy[n] - s[b + TURN + 3 * n]);
+        }
+        follow(s, b, seconds);
     }
 }

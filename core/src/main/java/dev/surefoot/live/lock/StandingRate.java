@@ -32,7 +32,7 @@ public final class StandingRate {
      * @param dt for how much of the frame the foot stands, seconds
      */
     public static void follow(PlanterInput in, double[] s, int b, double[] off, double dt) {
-        boolean known = Math.abs(s[b + TILTED]) >= 0;
+        boolean known = isKnown(s, b);
         double side = follow(s, b + SIDE, off[0], b + TILTED, off[3], SLIDES_SHARE, in.goesSide * dt, dt);
         double ahead = follow(s, b + AHEAD, off[2], b + TILTED + 2, off[5], SLIDES_SHARE, in.goesAhead * dt, dt);
         follow(s, b + LEVEL, off[1], b + TILTED + 1, off[4], 0, 0, dt);
@@ -40,6 +40,12 @@ public final class StandingRate {
             double square = (side * side + ahead * ahead) / (dt * dt);
             s[SLIDES] += EvenPace.part(dt, SLIDES_SECONDS) * (square - s[SLIDES]);
         }
+    }
+
+    /** Returns whether it is known where the foot was a frame ago: it stood on the same point. */
+    static boolean isKnown(double[] s, int b) {
+        // NaN compares as not known
+        return Math.abs(s[b + TILTED]) >= 0;
     }
 
     /** Follows one of them: as the turn moves it, and as far as the rest of it counts, which is returned. */

@@ -2,11 +2,14 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.live.plan;
 
-/** Where the root of what plays goes, as its tracks have it. */
+/** Where the root of what plays goes, and its feet, as its tracks have it. */
 public interface ClipRoot {
     /**
      * Writes where it is after so many seconds, to the left and ahead of where it is now, and how far it has turned by
      * then: three numbers.
      */
     void ahead(double seconds, double[] out);
+
+    /** Writes how far a point of a foot has gone within so many seconds in the root's frame: to its left, and ahead. */
+    void gone(int leg, int point, double seconds, double[] out);
 }

@@ -58,6 +58,7 @@ public final class ContactGuess {
             boolean still = rate < (stood ? 2 : 1) * FASTEST * in.length[leg] && over < (stood ? 1.5 : 1) * slides;
             boolean bears = in.has[3 * leg + p] && low && still;
             in.cue[cue + PlanterInput.BEARS + p] = bears ? 1 : 0;
+            s[b + PlanterState.SAYS + p] = in.cue[cue + PlanterInput.BEARS + p];
             stands |= bears;
         }
         in.cue[cue + PlanterInput.TO_LANDING] = stands ? 0 : Double.POSITIVE_INFINITY;
@@ -65,5 +66,7 @@ public final class ContactGuess {
         in.cue[cue + PlanterInput.TO_NEXT] = Double.POSITIVE_INFINITY;
         in.cue[cue + PlanterInput.SINCE_TOUCH] = Double.POSITIVE_INFINITY;
         in.cue[cue + PlanterInput.SINCE_CHANGE] = Double.POSITIVE_INFINITY;
+        in.cue[cue + PlanterInput.SINCE_TURN] = Double.POSITIVE_INFINITY;
+        in.cue[cue + PlanterInput.CAME_IN] = 0;
     }
 }

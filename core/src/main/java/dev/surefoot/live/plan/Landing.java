@@ -53,8 +53,18 @@ public final class Landing {
         standIn(in, leg);
     }
 
-    /** Points that a foot has not are where the nearest is that it has. */
+    /** Points that a foot has not are where the nearest is that it has; a heel that is up is where it will lie. */
     private void standIn(PlanterInput in, int leg) {
+        double up = places[1] - places[4];
+        if (up > 0 && in.hasSole(leg)) {
+            // of a foot that comes down ball first, seen from above the heel is nearer to the ball
+            double x = places[0] - places[3];
+            double z = places[2] - places[5];
+            double flat = Math.sqrt(x * x + z * z);
+            double further = flat > up ? Math.sqrt(flat * flat + up * up) / flat - 1 : 0;
+            places[0] += further * x;
+            places[2] += further * z;
+        }
         int only = in.has[3 * leg + 1] ? 1 : in.has[3 * leg] ? 0 : 2;
         for (int p = 0; p < 3; p++) {
             if (!in.has[3 * leg + p]) {

@@ -47,8 +47,17 @@ public final class PlanterInput {
     /** Seconds since a point began or ceased to bear; infinite where none knows. */
     public static final int SINCE_CHANGE = SINCE_TOUCH + 1;
 
+    /**
+     * Seconds since clips that blend came to say that the foot stands, or that it does not, in this frame; infinite
+     * where they do not, and where one clip says it alone.
+     */
+    public static final int SINCE_TURN = SINCE_CHANGE + 1;
+
+    /** Whether that was because one has come in for another, 0 or 1. */
+    public static final int CAME_IN = SINCE_TURN + 1;
+
     /** Numbers of a leg's cue. */
-    public static final int CUE = SINCE_CHANGE + 1;
+    public static final int CUE = CAME_IN + 1;
 
     /** So often roots are watched and plans are made, at whatever rate frames come, seconds. */
     private static final double MOMENT_SECONDS = 1 / 60.0;
@@ -119,6 +128,8 @@ public final class PlanterInput {
     public double courseTurn;
     /** Where the root of what plays goes by its tracks; null where none plays. */
     public ClipRoot clipRoot;
+    /** Whether the weights of what plays change: the pose goes with them too. */
+    public boolean blends;
     /** How the clip's root moves now: to its left, ahead, and about y. */
     public final double[] clipVelocity = new double[3];
     /** How far the game's root changes its pace as the clip's does, and its turning: from 0 to 1. */
@@ -216,6 +227,7 @@ public final class PlanterInput {
         courseZ = velocityZ;
         courseTurn = headingRate;
         clipRoot = null;
+        blends = false;
         driftSide = 0;
         driftAhead = 0;
         driftTurn = 0;
@@ -338,6 +350,22 @@ public final class PlanterInput {
         goesAhead = driftAhead - driftTurn * left - headingRate * offLeft;
     }
 
+    /**
+     * Works out the same where clips blend, of a point that came down so many seconds ago, at a place in the root's
+     * frame: how the root goes in this frame, how their weights move it, and how each clip does since.
+     */
+    public void blendAt(double[] s, int b, int leg, int point, double seconds, double left, double ahead) {
+        clipRoot.gone(leg, point, dt, clip);
+        int before = b + PlanterState.PLACES + 3 * point;
+        double side = (left - s[before] - clip[0]) / dt;
+        double forward = (ahead - s[before + 2] - clip[1]) / dt;
+        clipRoot.gone(leg, point, seconds, clip);
+        double offLeft = left + s[b + PlanterState.SIDE];
+        double offAhead = ahead + s[b + PlanterState.AHEAD];
+        goesSide = side + clip[0] / seconds + velocityX * cos - velocityZ * sin + headingRate * offAhead;
+        goesAhead = forward + clip[1] / seconds + velocityX * sin + velocityZ * cos - headingRate * offLeft;
+    }
+
     /** Returns the world's x of a place in the root's frame ahead of time. */
     public double aheadWorldX(double x, double z) {
         return aheadX + x * aheadCos + z * aheadSin;
@@ -357,6 +385,11 @@ public final class PlanterInput {
     public double sinceTouch(int leg) {
         double since = cue[CUE * leg + SINCE_TOUCH];
         return since < dt ? since : 0;
+    }
+
+    /** Returns how long before the frame's end a clip came in that stands, or lifts, for one that does not; else 0. */
+    public double sinceCameIn(int leg) {
+        return cue[CUE * leg + CAME_IN] > 0 ? cue[CUE * leg + SINCE_TURN] : 0;
     }
 
     /** Returns whether any point of a foot bears. */

@@ -71,7 +71,10 @@ public final class PlanterState {
     /** Whether the character was on the ground. */
     public static final int GROUNDED = 49;
 
-    static final int HEAD = 50;
+    /** The part of the weight that the heaviest clip had. */
+    public static final int HEAVIEST = 50;
+
+    static final int HEAD = 51;
 
     // of each girdle
 
@@ -221,7 +224,13 @@ public final class PlanterState {
      */
     public static final int LIFTED = LEAN + 3;
 
-    static final int LEG = LIFTED + 4;
+    /** By point the part of the clips' weight that says that it bears. */
+    public static final int SAYS = LIFTED + 4;
+
+    /** How far a locked foot was from its clip's in the frame before, squared, and the tangent of its turn from it. */
+    public static final int STRAIN = SAYS + 3;
+
+    static final int LEG = STRAIN + 2;
 
     /** Heel and ball stand. */
     public static final int SOLE = 1;
@@ -250,7 +259,7 @@ public final class PlanterState {
     public static final int OUT_OF_REACH = 3;
 
     /** Changes whenever a number is elsewhere, or means something else: a state is of one version of this library. */
-    private static final int LAYOUT = 5;
+    private static final int LAYOUT = 6;
 
     private PlanterState() {}
 

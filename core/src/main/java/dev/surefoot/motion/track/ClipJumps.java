@@ -2,6 +2,7 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.motion.track;
 
+import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.Segment;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -11,10 +12,11 @@ import java.util.List;
  * Finds where a clip jumps: a first frame in a T-pose, one frame elsewhere, two takes in a row.
  *
  * <p>A jump is a step between two frames that is many times longer than the steps before it and the steps after it: no
- * body accelerates and stops like that, and noise, being the same at every frame, does not look like that. <b>Out:</b>
- * the segments between jumps; those too short to hold a stance are left out, and so set aside. A file whose keys are
- * further apart than its frames jumps from one key to the next, over the frames between: see {@link InBetweenFrames}.
- * <b>Cost:</b> O(frames).
+ * body accelerates and stops like that, and noise, being the same at every frame, does not look like that. What runs
+ * away from a T-pose takes long steps after it; there the step counts that goes on from none of its neighbours.
+ * <b>Out:</b> the segments between jumps; those too short to hold a stance are left out, and so set aside. A file whose
+ * keys are further apart than its frames jumps from one key to the next, over the frames between: see
+ * {@link InBetweenFrames}. <b>Cost:</b> O(frames).
  */
 public final class ClipJumps {
     /**
@@ -23,6 +25,13 @@ public final class ClipJumps {
     private static final double MANY_TIMES = 8;
     /** Shorter steps, in metres for an adult, are no jumps, whatever stands still around them. */
     private static final double LEAST_METRES = 0.05;
+    /**
+     * Metres for an adult by which a step near an end of the clip goes on from neither neighbour at least: drawn
+     * attacks start by 0.1, T-poses are 0.2 off and more.
+     */
+    private static final double LEAST_UNLIKE_METRES = 0.15;
+    /** Times that other steps do so from which on it is a jump: walks reach 5.9, the start of a drawn dodge 5.6. */
+    private static final double UNLIKE_TIMES = 6.3;
     /**
      * Steps on either side that are looked at; of them the middle one, so that the return from a single frame elsewhere
      * does not count as usual.
@@ -36,6 +45,9 @@ public final class ClipJumps {
      * between two of these is a movement.
      */
     private static final double LONGEST_SECONDS = 0.051;
+
+    /** Hip, knee and ankle. */
+    private static final int JOINTS = 3;
 
     private ClipJumps() {}
 
@@ -51,7 +63,8 @@ public final class ClipJumps {
     public static Found find(List<LegTrack> tracks, double framesPerSecond) {
         int frames = tracks.get(0).frames();
         double[] steps = steps(tracks);
-        double least = LEAST_METRES * BodyScale.of(tracks);
+        double scale = BodyScale.of(tracks);
+        double least = LEAST_METRES * scale;
         int shortest = Math.max(2, (int) Math.ceil(LEAST_SECONDS * framesPerSecond));
         int[] keys = keys(tracks.get(0), (int) (LONGEST_SECONDS * framesPerSecond));
         List<Segment> segments = new ArrayList<>();
@@ -61,7 +74,10 @@ public final class ClipJumps {
         for (int k = 0; k < keys.length; k++) {
             int key = keys[k];
             boolean last = k + 1 == keys.length;
-            if (!last && !jumps(tracks, steps, key, keys[k + 1], least)) {
+            boolean nearEnd = key + 1 < shortest || (!last && frames - keys[k + 1] < shortest);
+            if (!last
+                    && !jumps(tracks, steps, key, keys[k + 1], least)
+                    && !(nearEnd && isUnlike(tracks, key, keys[k + 1], scale))) {
                 continue;
             }
             if (key + 1 - start >= shortest || (start == 0 && last)) {
@@ -133,6 +149,69 @@ public final class ClipJumps {
     private static boolean jumps(List<LegTrack> tracks, double[] steps, int from, int to, double least) {
         double moved = farthest(tracks, from, to);
         return moved > least && moved > MANY_TIMES * (to - from) * usual(steps, from, to);
+    }
+
+    /**
+     * Returns whether a step goes on neither as the clip came to it nor as it goes from it, by many times as much as
+     * the steps around it do: a body that starts or stops at once does on one side.
+     */
+    private static boolean isUnlike(List<LegTrack> tracks, int from, int to, double scale) {
+        int frames = tracks.get(0).frames();
+        int far = to - from;
+        double unlike = 0;
+        for (LegTrack track : tracks) {
+            for (int joint = 0; joint < JOINTS; joint++) {
+                Vec3 step = joint(track, joint, to).minus(joint(track, joint, from));
+                double before = from >= far ? turned(track, joint, from, step, -far) : Double.POSITIVE_INFINITY;
+                double after = to + far < frames ? turned(track, joint, to, step, far) : Double.POSITIVE_INFINITY;
+                double least = Math.min(before, after);
+                unlike = Math.max(unlike, Double.isInfinite(least) ? 0 : least);
+            }
+        }
+        return unlike > LEAST_UNLIKE_METRES * scale && unlike > UNLIKE_TIMES * usualTurn(tracks, from, to);
+    }
+
+    /** How far a step is from that which a joint takes from a frame to another, or the other way round. */
+    private static double turned(LegTrack track, int joint, int f, Vec3 step, int other) {
+        Vec3 next = joint(track, joint, f + other).minus(joint(track, joint, f));
+        return other > 0 ? next.distanceTo(step) : next.plus(step).length();
+    }
+
+    /** How far steps beside one are mostly from the steps before them, on the side on which that is more. */
+    private static double usualTurn(List<LegTrack> tracks, int from, int to) {
+        int far = to - from;
+        int frames = tracks.get(0).frames();
+        double[] turns = new double[2 * NEIGHBOURS];
+        int before = 0;
+        int after = 0;
+        for (int i = 1; i <= NEIGHBOURS; i++) {
+            if (from - (i + 1) * far >= 0) {
+                turns[before++] = turn(tracks, from - i * far, far);
+            }
+            if (to + (i + 1) * far < frames) {
+                turns[NEIGHBOURS + after++] = turn(tracks, to + i * far, far);
+            }
+        }
+        return Math.max(middle(turns, 0, before - 1), middle(turns, NEIGHBOURS, NEIGHBOURS + after - 1));
+    }
+
+    private static double turn(List<LegTrack> tracks, int f, int far) {
+        double most = 0;
+        for (LegTrack track : tracks) {
+            for (int joint = 0; joint < JOINTS; joint++) {
+                Vec3 step = joint(track, joint, f).minus(joint(track, joint, f - far));
+                most = Math.max(most, turned(track, joint, f, step, far));
+            }
+        }
+        return most;
+    }
+
+    private static Vec3 joint(LegTrack track, int joint, int f) {
+        return switch (joint) {
+            case 0 -> track.hip(f);
+            case 1 -> track.knee(f);
+            default -> track.ankle(f);
+        };
     }
 
     private static double farthest(List<LegTrack> tracks, int from, int to) {

@@ -106,7 +106,13 @@ public final class ContactsAtRest {
         RestInterval borne = bearing(s);
         Optional<RestInterval> near = glidesFar(borne) ? Optional.empty() : parts(s).nearest(borne);
         boolean planted = bearing.planted().get((s.startFrame() + s.endFrame()) / 2);
-        if (near.isPresent() && bears(s, borne) && !planted) {
+        List<Contact> exact = planted
+                ? ExactContacts.runs(tracks, List.of(contact(s, s.meanPlace(track))), framesPerSecond)
+                : List.of();
+        if (!exact.isEmpty()) {
+            // what a machine held for a moment is fast before, after and between its keys
+            contacts.addAll(exact);
+        } else if (near.isPresent() && bears(s, borne) && !planted) {
             Vec3 mean = near.get().meanPlace(track);
             contacts.add(contact(near.get(), onFloor(mean, near.get(), floor)));
         } else {

@@ -49,8 +49,11 @@ public final class TreadmillPath {
      * that one again.
      */
     private static final double PUT_TIMES = 1000;
-    /** Where feet are level in this part of the frames, a machine put them there. */
-    private static final double PUT_SHARE = 0.1;
+    /**
+     * Where feet are level to rounding in this part of the frames, a machine put them there: of a run in place of 24
+     * frames one foot is held for three, which are two intervals. By chance no captured foot is in any.
+     */
+    private static final double PUT_SHARE = 0.04;
     /**
      * The same part of feet that a machine put onto a floor: it made one that is even to rounding, or one that is not
      * even. Half of the other, so that what it thought uneven it thinks so again, though it sees a part of it alone.

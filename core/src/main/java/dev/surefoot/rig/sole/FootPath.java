@@ -21,6 +21,13 @@ final class FootPath {
     private final int frames;
     private final double[] numbers;
 
+    private FootPath(double framesPerSecond, double metresPerUnit, int frames, double[] numbers) {
+        this.framesPerSecond = framesPerSecond;
+        this.metresPerUnit = metresPerUnit;
+        this.frames = frames;
+        this.numbers = numbers;
+    }
+
     /** Follows a joint through a clip. */
     FootPath(Clip clip, int joint) {
         framesPerSecond = clip.framesPerSecond();
@@ -56,6 +63,18 @@ final class FootPath {
     /** Returns how long a unit of the joint's frame is in the world. */
     double metresPerUnit() {
         return metresPerUnit;
+    }
+
+    /** Returns the path as it is seen from a floor that passes at a velocity, m/s. */
+    FootPath seenFrom(Vec3 velocity) {
+        double[] seen = numbers.clone();
+        for (int f = 0; f < frames; f++) {
+            double seconds = f / framesPerSecond;
+            seen[NUMBERS * f] -= seconds * velocity.x();
+            seen[NUMBERS * f + 1] -= seconds * velocity.y();
+            seen[NUMBERS * f + 2] -= seconds * velocity.z();
+        }
+        return new FootPath(framesPerSecond, metresPerUnit, frames, seen);
     }
 
     private void put(int at, Vec3 v) {

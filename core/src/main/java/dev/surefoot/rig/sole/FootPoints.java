@@ -13,8 +13,10 @@ import dev.surefoot.rig.limb.StillEnd;
 import dev.surefoot.rig.name.Naming;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -84,6 +86,8 @@ public final class FootPoints {
         poses.addAll(LegPoses.moments(clip));
         List<FootStance> stances = FootStance.of(clip, legs, rest, parallel);
         Leg[] placed = legs.toArray(new Leg[0]);
+        SoleThatStands[] open = new SoleThatStands[placed.length];
+        PassingFloor.Found[] floors = new PassingFloor.Found[placed.length];
         String[] sources = new String[placed.length];
         parallel.each(placed.length, i -> {
             if (described.get(i)) {
@@ -94,12 +98,27 @@ public final class FootPoints {
             List<FootPoint> points = SoleFromMesh.points(leg, stance.onToes(), mesh, poses);
             String source = "from the mesh";
             if (points.isEmpty()) {
-                points = SoleThatStands.points(clip, leg, stance, SoleFromSkeleton.points(leg, stance));
+                List<FootPoint> estimated = SoleFromSkeleton.points(leg, stance);
+                SoleThatStands sole = new SoleThatStands(clip, leg, stance, estimated);
+                Optional<List<FootPoint>> shown = sole.points();
+                points = shown.orElse(estimated);
+                open[i] = shown.isEmpty() && sole.isInPlace() ? sole : null;
+                floors[i] = open[i] == null ? null : sole.floor().orElse(null);
                 source = stance.fromMotion() ? "estimated from how the foot stands in the clip" : "estimated at rest";
             }
             placed[i] = leg.withPoints(points);
             sources[i] = "the points of the " + leg.name() + " foot are " + source + missing(placed[i], stance);
         });
+        // feet that stood too shortly to show it are on the same floor
+        Stream.of(floors)
+                .filter(Objects::nonNull)
+                .max(Comparator.comparingInt(PassingFloor.Found::spans))
+                .ifPresent(floor -> parallel.each(placed.length, i -> {
+                    if (open[i] != null) {
+                        open[i].pointsOver(floor.velocity())
+                                .ifPresent(shown -> placed[i] = placed[i].withPoints(shown));
+                    }
+                }));
         return new Placed(
                 List.of(placed), Stream.of(sources).filter(Objects::nonNull).toList());
     }

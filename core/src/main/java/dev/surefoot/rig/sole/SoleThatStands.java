@@ -9,10 +9,12 @@ import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.WorldPose;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The sole's points of a clip whose feet were planted by a machine: heel and ball where the foot turns about them, what
- * it never turns about, such as the toe, as deep as it never enters the floor.
+ * it never turns about, such as the toe, as deep as it never enters the floor. In place that is seen from the floor
+ * that passes.
  *
  * <p>So a cleaned clip has the soles that it was cleaned with, and cleaning it again finds nothing to do. Where nothing
  * stands exactly the estimate stays.
@@ -27,18 +29,53 @@ final class SoleThatStands {
     /** Other points are looked for while the foot's own downward direction is within 60° of the world's. */
     private static final double DOWN = 0.5;
 
-    private SoleThatStands() {}
+    private final Clip clip;
+    private final Leg leg;
+    private final FootStance stance;
+    private final List<FootPoint> estimated;
+    private final double length;
+    private final FootPath path;
 
-    /** Returns the points from back to front: {@code estimated} where the clip does not show them. */
-    static List<FootPoint> points(Clip clip, Leg leg, FootStance stance, List<FootPoint> estimated) {
-        double length = stance.joints().legLength();
-        FootPath path = new FootPath(clip, leg.ankle());
+    /** Looks at one foot of a clip; {@code estimated} is what its sole is without that. */
+    SoleThatStands(Clip clip, Leg leg, FootStance stance, List<FootPoint> estimated) {
+        this.clip = clip;
+        this.leg = leg;
+        this.stance = stance;
+        this.estimated = estimated;
+        length = stance.joints().legLength();
+        path = new FootPath(clip, leg.ankle());
+    }
+
+    /** Returns the points from back to front; nothing where the clip does not show them. */
+    Optional<List<FootPoint>> points() {
+        return points(path);
+    }
+
+    /** Returns them as they are seen from a floor that passes at a velocity, m/s. */
+    Optional<List<FootPoint>> pointsOver(Vec3 velocity) {
+        return points(path.seenFrom(velocity));
+    }
+
+    /** Returns whether the foot stays where it is as that of a body in place does. */
+    boolean isInPlace() {
+        return PassingFloor.isInPlace(path, length);
+    }
+
+    /** Returns the floor that passes under the foot, where the clip shows it. */
+    Optional<PassingFloor.Found> floor() {
+        List<Vec3> soles = estimated.stream()
+                .filter(this::mayStand)
+                .map(FootPoint::offsetLocal)
+                .toList();
+        return PassingFloor.find(path, soles, length);
+    }
+
+    private Optional<List<FootPoint>> points(FootPath seen) {
         List<FootPoint> exact = new ArrayList<>();
         List<Double> heights = new ArrayList<>();
         for (FootPoint point : estimated) {
-            ExactPivot.Found found = point.kind() == FootPoint.Kind.TOE || point.joint() != leg.ankle()
-                    ? null
-                    : ExactPivot.near(path, point.offsetLocal(), others(point, estimated, stance, leg), length);
+            ExactPivot.Found found =
+                    mayStand(point) ? ExactPivot.near(seen, point.offsetLocal(), others(point), length) : null;
             if (found != null) {
                 exact.add(new FootPoint(point.kind(), point.joint(), found.offsetLocal()));
                 for (double height : found.heights()) {
@@ -47,7 +84,7 @@ final class SoleThatStands {
             }
         }
         if (exact.isEmpty()) {
-            return estimated;
+            return Optional.empty();
         }
         List<FootPoint> points = new ArrayList<>();
         Vec3 stands = exact.get(exact.size() - 1).offsetLocal();
@@ -59,13 +96,17 @@ final class SoleThatStands {
                 points.add(oneFloor(heights, length) ? above(clip, stance, point, heights.get(0)) : point);
             }
         }
-        return points;
+        return Optional.of(points);
+    }
+
+    private boolean mayStand(FootPoint point) {
+        return point.kind() != FootPoint.Kind.TOE && point.joint() == leg.ankle();
     }
 
     /** The sole's other points in the ankle's frame, as they are while the foot is flat: it turns about these too. */
-    private static List<Vec3> others(FootPoint point, List<FootPoint> all, FootStance stance, Leg leg) {
+    private List<Vec3> others(FootPoint point) {
         WorldPose flat = stance.flat().get(0);
-        return all.stream()
+        return estimated.stream()
                 .filter(other -> other.kind() != point.kind())
                 .map(other -> flat.toLocalPoint(leg.ankle(), flat.point(other.joint(), other.offsetLocal())))
                 .toList();

@@ -43,6 +43,23 @@ class ClipJumpsTest {
         assertThat(found.notes()).hasSize(1).allMatch(n -> n.contains("frame 0 is") && n.contains("before the motion"));
     }
 
+    /**
+     * A foot that swings takes steps of a tenth of a metre at 30 frames a second; one of twice that is no longer many.
+     */
+    @Test
+    void poseBeforeARunBegins_isSetAside_howeverLongItsStepsAre() {
+        for (double fps : new double[] {24, 30, 60}) {
+            SyntheticWalker walker = WalkSpec.biped().fps(fps).walker();
+            for (int at : new int[] {0, walker.clip().frames() - 1}) {
+                List<Pose> poses = new ArrayList<>(walker.clip().poses());
+                poses.set(at, moved(poses.get(at), new Vec3(0, 0.3, 0)));
+                assertThat(segments(walker.clip().withPoses(poses)))
+                        .as("frame %s at %s a second", at, fps)
+                        .containsExactly(new Segment(at == 0 ? 1 : 0, at == 0 ? poses.size() - 1 : at - 1));
+            }
+        }
+    }
+
     @Test
     void oneFrameElsewhere_isSetAside_andTheRestIsTwoSegments() {
         ClipJumps.Found found = find(displaced(50, 50, new Vec3(1, 0, 0)));

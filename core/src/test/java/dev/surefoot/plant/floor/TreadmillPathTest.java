@@ -106,6 +106,28 @@ class TreadmillPathTest {
         }
     }
 
+    /** A run holds each foot for three frames of 24; all others are up and down a little. */
+    @Test
+    void feetThatArePutOnAnEvenFloorForThreeFrames_giveItBack() {
+        SyntheticWalker walker = WALK.walker();
+        int round = walker.clip().frames() - 1;
+        // amid a stance of one foot, while the other swings
+        int first = round / 4;
+        List<LegTrack> tracks = walker.tracks().stream()
+                .map(track -> track.moved(f -> f >= first && f <= first + 2
+                        ? Vec3.ZERO
+                        : new Vec3(0, 2e-4 * (f * 7919 % 13), 1e-3 * (f * 31 % 7))))
+                .toList();
+        Vec3 seems = MEAN.times(1.05);
+        List<Vec3> path =
+                TreadmillPath.of(tracks, new Segment(0, round), 30, seems, ClipFloor.heightMetres(tracks, 30), true);
+        for (int f = 0; f <= round; f++) {
+            assertThat(path.get(f).distanceTo(MEAN.times(f / 30.0)))
+                    .as("frame %s of %s", f, round)
+                    .isLessThan(1e-9);
+        }
+    }
+
     @Test
     void betweenItsFrames_itIsStraight_andAfterTheLastItGoesOn() {
         List<Vec3> path = List.of(Vec3.ZERO, new Vec3(0, 0, -1), new Vec3(0, 0, -3));

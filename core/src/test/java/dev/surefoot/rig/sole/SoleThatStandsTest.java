@@ -92,6 +92,8 @@ class SoleThatStandsTest {
     }
 
     private List<FootPoint> points(Clip clip, boolean fromMotion) {
-        return SoleThatStands.points(clip, leg, stance(fromMotion), estimated());
+        return new SoleThatStands(clip, leg, stance(fromMotion), estimated())
+                .points()
+                .orElse(estimated());
     }
 }

@@ -120,23 +120,24 @@ public final class ClipPlanter {
     /** The stages. */
     private Planting planted(Clip clip) {
         progress.at(Progress.Stage.CONTACTS, 0, clip.frames());
-        MotionPlayer.Played played = played(clip, options);
-        Motion found = StanceFinder.find(played, options, progress.parallel());
+        Going going = going(clip);
+        MotionPlayer.Played played = going.played;
+        Motion found = going.found;
         boolean fits = options.stride() == PlantOptions.Stride.FIT;
         Motion motion = fits ? found.fitting(footings.apply(found), rootJoint) : found;
-        Planting planting = planted(played, motion);
+        Planting planting = planted(going, motion);
         return played.movingFloor().isStill() ? planting : planting.backOn(played.movingFloor(), played.repeated());
     }
 
     /** A motion as part of an endless one if it loops, else by itself. */
-    private Planting planted(MotionPlayer.Played played, Motion motion) {
+    private Planting planted(Going going, Motion motion) {
         // seen from a moving floor a loop closes as it does in place
-        Clip clip = played.input().clip();
+        Clip clip = going.played.input().clip();
         // one that passes edges on strides that fit has no next round
         boolean goesOn = motion.strides().isEmpty();
         if (goesOn && LoopPlanting.mayBe(clip, rootJoint, motion, footings.apply(motion), options)) {
             PlantOptions rounds = options.withCycles(LoopPlanting.rounds(options));
-            Motion longer = StanceFinder.find(played(clip, rounds), rounds, progress.parallel());
+            Motion longer = going(clip, rounds, going.inPlace).found;
             Optional<LoopPlanting> loop = LoopPlanting.of(motion, longer, footings.apply(longer));
             if (loop.isPresent()) {
                 return loop.get().cut(planted(longer, loop.get().rounds()), rootJoint);
@@ -145,8 +146,24 @@ public final class ClipPlanter {
         return planted(motion, LooserHold.Rounds.once(motion));
     }
 
-    private MotionPlayer.Played played(Clip clip, PlantOptions playing) {
-        return MotionPlayer.play(clip, legs, rootJoint, playing, inPlace, progress.parallel());
+    /**
+     * A clip as it goes, and its stances.
+     *
+     * @param inPlace what became of it if it was in place
+     */
+    private record Going(MotionPlayer.InPlace inPlace, MotionPlayer.Played played, Motion found) {}
+
+    /** A body that travels goes as unevenly as its feet slide, so that they stand; at one speed where none does. */
+    private Going going(Clip clip) {
+        Going going = going(clip, options, inPlace);
+        boolean inVain =
+                going.played.travel().isPresent() && going.found.contacts().isEmpty();
+        return inVain ? going(clip, options, MotionPlayer.InPlace.TRAVELS_EVENLY) : going;
+    }
+
+    private Going going(Clip clip, PlantOptions playing, MotionPlayer.InPlace as) {
+        MotionPlayer.Played played = MotionPlayer.play(clip, legs, rootJoint, playing, as, progress.parallel());
+        return new Going(as, played, StanceFinder.find(played, playing, progress.parallel()));
     }
 
     /** Feet, body and legs of a motion, and more keys where players would slip. */

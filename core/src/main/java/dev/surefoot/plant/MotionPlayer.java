@@ -35,7 +35,9 @@ final class MotionPlayer {
         /** It is seen from a floor that passes under it at one speed. */
         ON_EVEN_FLOOR,
         /** It gets the root motion that its feet imply. */
-        TRAVELS
+        TRAVELS,
+        /** It gets such a motion at one speed. */
+        TRAVELS_EVENLY
     }
 
     private MotionPlayer() {}
@@ -89,8 +91,10 @@ final class MotionPlayer {
         boolean inPlace = (options.floorPath().isPresent() && !knownToSkate) || root.inPlace();
         boolean canMove = RootAxes.of(clip, rootJoint).canTravel();
         boolean goes = inPlace && going != InPlace.SLIDES && canMove;
-        boolean travels = goes && going == InPlace.TRAVELS;
-        RootMotion.Played repeated = root.play(rootJoint, travels, options.cycles());
+        boolean evenly = goes && going == InPlace.TRAVELS_EVENLY;
+        boolean travels = evenly || (goes && going == InPlace.TRAVELS);
+        RootMotion.Played repeated =
+                evenly ? root.playEvenly(rootJoint, options.cycles()) : root.play(rootJoint, travels, options.cycles());
         List<String> notes = new ArrayList<>();
         Optional<List<Vec3>> passed = Optional.empty();
         Optional<ContactDetector.Feet> feet = Optional.empty();
@@ -138,8 +142,13 @@ final class MotionPlayer {
             rootPath = new Planting.RootPath(Planting.RootPath.Kind.FREE, passing, words);
             notes.add("the clip now travels " + words + ", as its standing feet imply");
             // a travelling body is smoothed, so its feet still slide a little: where they stand is seen without that
-            travel = Optional.of(LegTrack.follow(
-                    root.playUnsmoothed(rootJoint, options.cycles()).clip(), legs));
+            travel = Optional.of(
+                    evenly
+                            ? followed.tracks()
+                            : LegTrack.follow(
+                                    root.playUnsmoothed(rootJoint, options.cycles())
+                                            .clip(),
+                                    legs));
         }
         if (rootPath.changes()) {
             Bystanders.of(clip, rootJoint, goes).ifPresent(notes::add);

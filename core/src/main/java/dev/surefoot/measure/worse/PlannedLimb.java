@@ -7,6 +7,7 @@ import dev.surefoot.math.Vec3;
 import dev.surefoot.math.number.SmoothStep;
 import dev.surefoot.motion.Segment;
 import dev.surefoot.motion.track.LegTrack;
+import dev.surefoot.rig.limb.KneeSide;
 
 /**
  * Where a leg's hip, knee and ankle will be, known from where its hip and its ankle are planned, before it is posed.
@@ -19,8 +20,6 @@ import dev.surefoot.motion.track.LegTrack;
 public final class PlannedLimb {
     /** Rows of a leg: x, y and z of its hip, of its knee and of its ankle, one number a frame. */
     static final int ROWS = 9;
-    /** Knee's offset over the thigh's length from where on the source's side alone counts: the solver's own. */
-    private static final double SURE_OFFSET = 0.05;
     /**
      * Seconds around a moment in which the knee's bend tells its side: half a step, in which every leg that walks bends
      * well. With 0.1 a leg that stays straight through a stance took its noise's side, and had twice the acceleration.
@@ -78,12 +77,15 @@ public final class PlannedLimb {
     private Vec3 side(int f, Vec3 along, double thigh, double beside) {
         Vec3 offset = offset(f, along);
         Vec3 own = offset.normalizedOr(Vec3.ZERO);
-        double share = offset.length() / (SURE_OFFSET * thigh);
-        if (!(share < 1)) {
+        if (KneeSide.surely(offset.length(), thigh)) {
             return own;
         }
         Vec3 near = offsets[Math.min(source.frames(), f + around + 1)].minus(offsets[Math.max(0, f - around)]);
         Vec3 usual = near.rejectedFrom(along).normalizedOr(own);
+        double share = KneeSide.sure(offset, usual, beside, thigh);
+        if (!(share < 1)) {
+            return own;
+        }
         double sure = SmoothStep.of(share);
         Vec3 further = usual.times(1 - sure).plusTimes(sure, own).normalizedOr(usual);
         return offset.plusTimes(Math.max(0, beside - offset.length()), further).normalizedOr(further);

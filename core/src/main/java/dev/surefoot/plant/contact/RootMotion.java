@@ -227,7 +227,12 @@ public final class RootMotion {
      * @param cycles how often, at least 1
      */
     public Played play(int rootJoint, boolean travel, int cycles) {
-        return play(rootJoint, travel, cycles, SMOOTH_SECONDS);
+        if (cycles == 1 && !travel) {
+            return new Played(clip, consecutive(clip.frames()));
+        }
+        return travel
+                ? played(rootJoint, cycles, displacement(cycles, SMOOTH_SECONDS), true)
+                : played(rootJoint, cycles, ownDisplacement(), false);
     }
 
     /**
@@ -235,18 +240,22 @@ public final class RootMotion {
      * like that, but its feet stand.
      */
     public Played playUnsmoothed(int rootJoint, int cycles) {
-        return play(rootJoint, true, cycles, 0);
+        return played(rootJoint, cycles, displacement(cycles, 0), true);
     }
 
-    private Played play(int rootJoint, boolean travel, int cycles, double smoothSeconds) {
-        if (cycles == 1 && !travel) {
-            return new Played(clip, consecutive(clip.frames()));
-        }
-        boolean closed = endsAsItBegan();
-        int period = closed ? clip.frames() - 1 : clip.frames();
-        int frames = cycles * period + (closed ? 1 : 0);
-        Vec3[] displacement =
-                travel ? displacement(period, cycles > 1 || closed, smoothSeconds) : ownDisplacement(period);
+    /** Plays as {@link #play} does, travelling as far at one speed. */
+    public Played playEvenly(int rootJoint, int cycles) {
+        Vec3[] displacement = displacement(cycles, 0);
+        int period = displacement.length - 1;
+        Vec3 whole = displacement[period];
+        Arrays.setAll(displacement, f -> whole.times(f / (double) period));
+        return played(rootJoint, cycles, displacement, true);
+    }
+
+    /** Plays in rounds that are so far apart as the last displacement is; travelling, by the others too. */
+    private Played played(int rootJoint, int cycles, Vec3[] displacement, boolean travel) {
+        int period = displacement.length - 1;
+        int frames = cycles * period + (clip.frames() - period);
         Vec3 perCycle = displacement[period];
         List<Pose> poses = new ArrayList<>(frames);
         int[] sourceFrames = new int[frames];
@@ -263,6 +272,11 @@ public final class RootMotion {
         return new Played(clip.withPoses(poses), sourceFrames);
     }
 
+    /** Frames of a round: the last of a clip that closes is the first of the next one. */
+    private int period() {
+        return endsAsItBegan() ? clip.frames() - 1 : clip.frames();
+    }
+
     private static int[] consecutive(int frames) {
         int[] all = new int[frames];
         for (int f = 0; f < frames; f++) {
@@ -272,7 +286,8 @@ public final class RootMotion {
     }
 
     /** How far a travelling clip comes in one round; nothing is added within it. */
-    private Vec3[] ownDisplacement(int period) {
+    private Vec3[] ownDisplacement() {
+        int period = period();
         Vec3[] displacement = new Vec3[period + 1];
         Arrays.fill(displacement, Vec3.ZERO);
         int last = clip.frames() - 1;
@@ -287,7 +302,9 @@ public final class RootMotion {
     }
 
     /** The implied displacement from the first frame to each frame of one round. */
-    private Vec3[] displacement(int period, boolean around, double smoothSeconds) {
+    private Vec3[] displacement(int cycles, double smoothSeconds) {
+        int period = period();
+        boolean around = cycles > 1 || period < clip.frames();
         Vec3[] velocity = filled(levelSlides(), period, around);
         double frames = smoothSeconds * Math.min(1, Math.sqrt(scale)) * clip.framesPerSecond();
         velocity = averaged(averaged(velocity, frames, around), frames, around);

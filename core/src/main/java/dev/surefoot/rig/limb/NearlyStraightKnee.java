@@ -11,17 +11,12 @@ import dev.surefoot.solve.Solution3;
  * To which side a nearly straight knee bends further, and how its bones turn.
  *
  * <p>The little offset that such a knee has from the line of hip and ankle is half noise. What it has, it keeps; what
- * it bends further, it bends about a normal that is the hinge's for a straight leg and the pose's own from
- * {@link #SURE_OFFSET} on. So a target that is where the ankle is changes nothing, and a knee that must bend does not
+ * it bends further, it bends about a normal that is the hinge's for a straight leg and the pose's own where that is
+ * sure ({@link KneeSide}). So a target that is where the ankle is changes nothing, and a knee that must bend does not
  * swing with noise. <b>Frames:</b> world, metres. <b>Degenerate:</b> a posed ankle on the hip, or a hinge along the
  * leg: {@link #set} returns false. Mutable, reusable.
  */
 final class NearlyStraightKnee {
-    /**
-     * Knee's offset over the thigh's length from where on the posed plane alone counts, as in
-     * {@link dev.surefoot.solve.BendHint#transported}.
-     */
-    private static final double SURE_OFFSET = 0.05;
     /** A vector shorter than this part of what it is a part of has no direction but rounding. */
     private static final double NO_DIRECTION = 1e-9;
 
@@ -46,17 +41,24 @@ final class NearlyStraightKnee {
         }
         Vec3 along = chord.normalizedOr(Vec3.Y);
         Vec3 offset = thigh.rejectedFrom(along);
-        double share = offset.length() / (SURE_OFFSET * length);
+        if (KneeSide.surely(offset.length(), length)) {
+            return false;
+        }
         Vec3 flat = hinge.rejectedFrom(along);
-        if (!(share < 1) || !(flat.length() > NO_DIRECTION * hinge.length())) {
+        if (!(flat.length() > NO_DIRECTION * hinge.length())) {
+            return false;
+        }
+        Vec3 hinged = along.cross(flat).normalizedOr(Vec3.ZERO);
+        double wanted = offset(length, shin.length(), reach.length());
+        double share = KneeSide.sure(offset, hinged, wanted, length);
+        if (!(share < 1)) {
             return false;
         }
         double sure = SmoothStep.of(share);
-        Vec3 hinged = along.cross(flat).normalizedOr(Vec3.ZERO);
         Vec3 further = hinged.times(1 - sure)
                 .plusTimes(sure, offset.normalizedOr(hinged))
                 .normalizedOr(hinged);
-        double more = Math.max(0, offset(length, shin.length(), reach.length()) - offset.length());
+        double more = Math.max(0, wanted - offset.length());
         Quat carried = Quat.fromTo(chord, reach);
         side = carried.rotate(offset.plusTimes(more, further).normalizedOr(further));
         normal = further.cross(along);

@@ -27,6 +27,26 @@ class NearlyStraightKneeTest {
         assertThat(bent(0.051)).isFalse();
     }
 
+    /** Eight degrees beyond straight, and folded by a sixth: a knee bends forwards. */
+    @Test
+    void kneeBeyondStraight_foldsForwards() {
+        assertThat(foldedTo(-0.07, 0, 1.6)).isTrue();
+        assertThat(knee.side().distanceTo(Vec3.Z)).isLessThan(0.01);
+    }
+
+    /** One that is folded little stays behind its leg: it would flip for a millimetre. */
+    @Test
+    void kneeBeyondStraight_staysThereWhereItHardlyFolds() {
+        assertThat(foldedTo(-0.07, 0, 1.99)).isFalse();
+    }
+
+    /** What lies in the hinge's axis is how the leg is built. */
+    @Test
+    void kneeBesideItsHinge_foldsAboutIt() {
+        assertThat(foldedTo(0.002, 0.04, 1.6)).isTrue();
+        assertThat(knee.side().normalizedOr(Vec3.ZERO).dot(Vec3.Z)).isGreaterThan(0.98);
+    }
+
     @Test
     void ankleOnHip_orHingeAlongLeg_leavesItToThePose() {
         assertThat(knee.set(DOWN, Vec3.Y, Vec3.X, DOWN)).isFalse();
@@ -50,7 +70,13 @@ class NearlyStraightKneeTest {
     }
 
     private boolean bent(double offset) {
-        double down = -Math.sqrt(1 - offset * offset);
-        return knee.set(new Vec3(0, down, offset), new Vec3(0, down, -offset), Vec3.X, new Vec3(0, -1.8, 0));
+        return foldedTo(offset, 0, 1.8);
+    }
+
+    /** A leg of two bones of 1 m, its knee before the line of hip and ankle and beside it, and how long it is to be. */
+    private boolean foldedTo(double before, double beside, double length) {
+        double down = -Math.sqrt(1 - before * before - beside * beside);
+        Vec3 thigh = new Vec3(beside, down, before);
+        return knee.set(thigh, new Vec3(-beside, down, -before), Vec3.X, new Vec3(0, -length, 0));
     }
 }

@@ -67,12 +67,6 @@ final class StanceTrimmer {
      */
     private static final double MOST_TAKEN_SECONDS = 0.5;
     /**
-     * Seconds at the first and the last of a contact that are kept where the clip begins or ends with it, if no more
-     * would be taken: a foot that is free for a frame or two only jumps. Of a tenth of a second it is seen where it
-     * comes from or goes.
-     */
-    private static final double KEPT_AT_ENDS_SECONDS = 0.1;
-    /**
      * Radians that a foot which is flat may be pitched: a third of a millimetre under an adult's heel, which
      * interpolation between slow frames makes too.
      */
@@ -231,9 +225,6 @@ final class StanceTrimmer {
         while (n - 1 - to < Math.min(arriving, mostTaken - from) && !stands[to]) {
             to--;
         }
-        int moment = (int) (KEPT_AT_ENDS_SECONDS * framesPerSecond);
-        from = start == 0 && from <= moment ? 0 : from;
-        to = contact.endFrame() == track.frames() - 1 && n - 1 - to <= moment ? n - 1 : to;
         return contact.during(start + from, start + to);
     }
 

@@ -92,21 +92,6 @@ class StanceTrimmerTest {
         assertThat(heel.endFrame()).isEqualTo(950);
     }
 
-    /** Free for the clip's first frames alone, it would jump to its place, and away from it in the last ones. */
-    @Test
-    void whereTheClipBeginsOrEnds_aMomentIsKept() {
-        LegTrack track = track(FRAMES, standing(6, 54, 0.02));
-        Contact kept = trimmed(track, track, 1, 0, FRAMES - 1);
-        assertThat(kept.startFrame()).isZero();
-        assertThat(kept.endFrame()).isEqualTo(FRAMES - 1);
-
-        // what is free for longer is seen to arrive
-        LegTrack longer = track(FRAMES, standing(11, 49, 0.02));
-        Contact taken = trimmed(longer, longer, 1, 0, FRAMES - 1);
-        assertThat(taken.startFrame()).isGreaterThan(10);
-        assertThat(taken.endFrame()).isLessThan(50);
-    }
-
     @Test
     void atMostTwoFifths_areTaken() {
         // of 41 frames 16, though it comes to rest 20 frames after it was found

@@ -5,6 +5,7 @@ package dev.surefoot.rig.sole;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.WorldPose;
+import java.util.Arrays;
 
 /**
  * Where a joint is and how it is turned at every frame of a clip: places of points that are fixed to it. World, metres;
@@ -67,7 +68,7 @@ final class FootPath {
 
     /** Returns the path as it is seen from a floor that passes at a velocity, m/s. */
     FootPath seenFrom(Vec3 velocity) {
-        double[] seen = numbers.clone();
+        double[] seen = Arrays.copyOf(numbers, numbers.length);
         for (int f = 0; f < frames; f++) {
             double seconds = f / framesPerSecond;
             seen[NUMBERS * f] -= seconds * velocity.x();

@@ -41,18 +41,15 @@ public record Quat(double x, double y, double z, double w) {
      * docs/notes/two-bone-space.md.
      */
     public static Quat fromTo(Vec3 a, Vec3 b, Vec3 axisIfOpposite) {
-        return fromTo(a.x(), a.y(), a.z(), b.x(), b.y(), b.z(), axisIfOpposite);
-    }
-
-    private static Quat fromTo(double ax, double ay, double az, double bx, double by, double bz, Vec3 axisIfOpposite) {
-        double toU = nearOne(ax, ay, az);
-        double toV = nearOne(bx, by, bz);
+        double toU = nearOne(a.x(), a.y(), a.z());
+        double toV = nearOne(b.x(), b.y(), b.z());
         if (toU == 0 || toV == 0) {
-            Vec3 a = scaledNearOne(new Vec3(ax, ay, az));
-            Vec3 b = scaledNearOne(new Vec3(bx, by, bz));
-            return fromToNearOne(a.x(), a.y(), a.z(), b.x(), b.y(), b.z(), axisIfOpposite);
+            Vec3 u = scaledNearOne(a);
+            Vec3 v = scaledNearOne(b);
+            return fromToNearOne(u.x(), u.y(), u.z(), v.x(), v.y(), v.z(), axisIfOpposite);
         }
-        return fromToNearOne(ax * toU, ay * toU, az * toU, bx * toV, by * toV, bz * toV, axisIfOpposite);
+        return fromToNearOne(
+                a.x() * toU, a.y() * toU, a.z() * toU, b.x() * toV, b.y() * toV, b.z() * toV, axisIfOpposite);
     }
 
     private static Quat fromToNearOne(

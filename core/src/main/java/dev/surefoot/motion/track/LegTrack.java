@@ -335,11 +335,11 @@ public final class LegTrack {
     }
 
     private Vec3 inFoot(VectorTrack at, int f) {
-        return foot.inverseRotate(
-                f,
-                at.coordinate(f, 0) - ankle.coordinate(f, 0),
-                at.coordinate(f, 1) - ankle.coordinate(f, 1),
-                at.coordinate(f, 2) - ankle.coordinate(f, 2));
+        return foot.get(f)
+                .inverseRotate(
+                        at.coordinate(f, 0) - ankle.coordinate(f, 0),
+                        at.coordinate(f, 1) - ankle.coordinate(f, 1),
+                        at.coordinate(f, 2) - ankle.coordinate(f, 2));
     }
 
     /**

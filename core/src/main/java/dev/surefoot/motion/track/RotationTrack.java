@@ -3,7 +3,6 @@
 package dev.surefoot.motion.track;
 
 import dev.surefoot.math.Quat;
-import dev.surefoot.math.Vec3;
 import java.util.Arrays;
 
 /**
@@ -45,20 +44,6 @@ public final class RotationTrack {
         numbers[4 * f + 1] = q.y();
         numbers[4 * f + 2] = q.z();
         numbers[4 * f + 3] = q.w();
-    }
-
-    /** Returns a vector seen from a frame's rotation, as {@link Quat#inverseRotate(double, double, double)} has it. */
-    public Vec3 inverseRotate(int f, double vx, double vy, double vz) {
-        int at = stride * f;
-        double x = -numbers[at];
-        double y = -numbers[at + 1];
-        double z = -numbers[at + 2];
-        double w = numbers[at + 3];
-        double tx = 2 * (y * vz - z * vy);
-        double ty = 2 * (z * vx - x * vz);
-        double tz = 2 * (x * vy - y * vx);
-        return new Vec3(
-                vx + w * tx + (y * tz - z * ty), vy + w * ty + (z * tx - x * tz), vz + w * tz + (x * ty - y * tx));
     }
 
     /** Returns whether a frame is the same as of others, to the bit. */

@@ -188,8 +188,7 @@ public final class PelvisJoint {
         for (int other : others) {
             int parent = world.skeleton().parent(other);
             Quat between = parent == joint ? Quat.IDENTITY : pose.rotation(parent);
-            Quat own = between.inverseTimes(back).times(between);
-            pose.setRotation(other, own.timesNormalized(pose.rotation(other)));
+            pose.setRotation(other, Quat.turned(between, back, pose.rotation(other)));
         }
         world.updateBelow(pose, joint);
         for (int i = 0; i < feet.length; i++) {

@@ -200,9 +200,9 @@ public final class Trunk {
         Vec3 local = world.toLocalDirection(
                 world.skeleton().parent(joint), turnWorld.rotate(arm).minus(arm));
         Quat above = world.parentRotation(joint);
-        Quat turned = above.inverseTimes(turnWorld).times(above).times(pose.rotation(joint));
+        Quat turned = Quat.turned(above, turnWorld, pose.rotation(joint));
         pose.setTranslation(joint, pose.translation(joint).plus(local));
-        pose.setRotation(joint, turned.normalized());
+        pose.setRotation(joint, turned);
         world.updateBelow(pose, joint);
     }
 }

@@ -114,24 +114,56 @@ public final class StridePlanner {
                 .thenComparingDouble(stance -> -ahead(stance, legs, travel))
                 .thenComparingInt(Stance::leg));
         List<StrideStep> steps = new ArrayList<>();
-        int before = -1;
+        double[] usual = usual(all, legs, travel);
+        StrideStep before = null;
         for (Stance stance : all) {
             int f = middle(stance);
             LegTrack track = legs.get(stance.leg());
             StrideStep.Sole sole = sole(track, stance);
             Vec3 ball = ball(stance, sole);
             Vec3 direction = travel.speed(f) > TRAVELS_SPEED ? travel.direction(f) : stance.forward();
-            steps.add(new StrideStep(
+            Vec3 beyond = isCut(stance, track) ? direction.times(over(stance, legs, travel) - usual[stance.leg()]) : Vec3.ZERO;
+            Vec3 advance = before == null
+                    ? Vec3.ZERO
+                    : travel.advance(before.frame(), f).plus(beyond).minus(before.beyond());
+            before = new StrideStep(
                     stance,
                     f,
                     ball,
                     sole,
                     direction,
-                    before < 0 ? Vec3.ZERO : travel.advance(before, f),
-                    floor.even() ? floor.heightMetres() : ball.y()));
-            before = f;
+                    advance,
+                    beyond,
+                    floor.even() ? floor.heightMetres() : ball.y());
+            steps.add(before);
         }
         return steps;
+    }
+
+    /** How far each leg's feet mostly stand ahead of the body in the middle of a stance. */
+    private static double[] usual(List<Stance> all, List<LegTrack> legs, BodyTravel travel) {
+        double[] usual = new double[legs.size()];
+        for (int leg = 0; leg < usual.length; leg++) {
+            List<Double> each = new ArrayList<>();
+            for (Stance stance : all) {
+                if (stance.leg() == leg && !isCut(stance, legs.get(leg))) {
+                    each.add(over(stance, legs, travel));
+                }
+            }
+            each.sort(null);
+            usual[leg] = each.isEmpty() ? 0 : 0.5 * (each.get((each.size() - 1) / 2) + each.get(each.size() / 2));
+        }
+        return usual;
+    }
+
+    private static boolean isCut(Stance stance, LegTrack track) {
+        return stance.startFrame() == 0 || stance.endFrame() == track.frames() - 1;
+    }
+
+    private static double over(Stance stance, List<LegTrack> legs, BodyTravel travel) {
+        int f = middle(stance);
+        Vec3 from = legs.get(stance.leg()).ankle(f).minus(travel.place(f)).horizontal();
+        return from.dot(travel.direction(f));
     }
 
     /** How far ahead of the body a foot stands, in whole centimetres. */

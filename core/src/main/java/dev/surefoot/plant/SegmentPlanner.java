@@ -18,6 +18,7 @@ import dev.surefoot.plant.contact.Stance;
 import dev.surefoot.plant.foot.FootPlan;
 import dev.surefoot.plant.foot.FootPlanner;
 import dev.surefoot.plant.foot.Footing;
+import dev.surefoot.plant.foot.HeelRise;
 import dev.surefoot.plant.pelvis.BodyPlan;
 import dev.surefoot.plant.pelvis.BodySetting;
 import dev.surefoot.plant.pelvis.KneeSwivel;
@@ -116,6 +117,8 @@ final class SegmentPlanner {
         List<FootPlan> feet = feet(tracks, stances, setting.slopes(), toes ? FootPlanner::plan : FootPlanner::ankle);
         BodyPlan body = PelvisPlanner.plan(setting, feet, LegStretch.NONE, like, progress);
         if (motion.strides().isPresent()) {
+            feet = rising(tracks, stances, feet, body, setting.slopes());
+            body = PelvisPlanner.plan(setting, feet, LegStretch.NONE, Optional.of(body.pelvis()), progress);
             feet = carriedLower(tracks, feet, body);
             body = PelvisPlanner.plan(setting, feet, LegStretch.NONE, Optional.of(body.pelvis()), progress);
         }
@@ -183,7 +186,7 @@ final class SegmentPlanner {
 
     private List<FootPlan> feet(List<LegTrack> tracks, List<List<Stance>> stances, boolean slopes, FootPlans planner) {
         SourceFloor floor = unit.in(motion.floor());
-        Footing scaled = slopes ? footing.in(unit).ofSlopes() : footing.in(unit);
+        Footing scaled = scaled(slopes);
         FootPlan[] feet = new FootPlan[tracks.size()];
         progress.at(Progress.Stage.FEET, 0, segment.frames());
         progress.parallel()
@@ -193,6 +196,25 @@ final class SegmentPlanner {
                                 planner.of(tracks.get(leg), stances.get(leg), floor, scaled, framesPerSecond));
         progress.at(Progress.Stage.FEET, segment.frames(), segment.frames());
         return List.of(feet);
+    }
+
+    private Footing scaled(boolean slopes) {
+        return slopes ? footing.in(unit).ofSlopes() : footing.in(unit);
+    }
+
+    /** Replans feet whose heels rise as their body climbs away from them. */
+    private List<FootPlan> rising(
+            List<LegTrack> tracks, List<List<Stance>> stances, List<FootPlan> feet, BodyPlan body, boolean slopes) {
+        SourceFloor floor = unit.in(motion.floor());
+        FootPlan[] rising = new FootPlan[feet.size()];
+        progress.parallel().each(rising.length, leg -> {
+            HeelRise rise =
+                    HeelRise.of(feet.get(leg), stances.get(leg), f -> body.hip(leg, f), framesPerSecond);
+            rising[leg] = rise.isAny()
+                    ? FootPlanner.rising(tracks.get(leg), rise, floor, scaled(slopes), framesPerSecond)
+                    : feet.get(leg);
+        });
+        return List.of(rising);
     }
 
     /** Replans swings over edges so that knees bend little more than the source's do at most. */

@@ -14,6 +14,7 @@ import dev.surefoot.plant.contact.Stance;
 import dev.surefoot.plant.foot.ground.InflatedGround;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.UnaryOperator;
 
 /**
  * Plans where one foot goes.
@@ -53,7 +54,17 @@ public final class FootPlanner {
      */
     public static FootPlan plan(
             LegTrack track, List<Stance> stances, SourceFloor floor, Footing footing, double framesPerSecond) {
-        Standing standing = standing(track, stances, floor, footing, framesPerSecond);
+        Standing standing = standing(track, stances, floor, footing, framesPerSecond, UnaryOperator.identity());
+        return swung(standing.setting, standing.foot, new double[track.frames()]);
+    }
+
+    /**
+     * Plans a foot whose heel rises before it leaves, in the stances that are left of its own. Arguments are those of
+     * {@link #plan}.
+     */
+    public static FootPlan rising(
+            LegTrack track, HeelRise rise, SourceFloor floor, Footing footing, double framesPerSecond) {
+        Standing standing = standing(track, rise.stances(), floor, footing, framesPerSecond, rise::applied);
         return swung(standing.setting, standing.foot, new double[track.frames()]);
     }
 
@@ -63,7 +74,7 @@ public final class FootPlanner {
      */
     public static FootPlan ankle(
             LegTrack track, List<Stance> stances, SourceFloor floor, Footing footing, double framesPerSecond) {
-        Standing standing = standing(track, stances, floor, footing, framesPerSecond);
+        Standing standing = standing(track, stances, floor, footing, framesPerSecond, UnaryOperator.identity());
         SwingClearance clearance = new SwingClearance(standing.setting);
         FootTrajectory following = ankleFollowing(standing.setting, standing.foot);
         FootTrajectory lifted = clearance.lifted(SwingWait.waiting(standing.setting, clearance, following));
@@ -74,7 +85,12 @@ public final class FootPlanner {
     private record Standing(FootSetting setting, FootTrajectory foot) {}
 
     private static Standing standing(
-            LegTrack track, List<Stance> stances, SourceFloor floor, Footing footing, double framesPerSecond) {
+            LegTrack track,
+            List<Stance> stances,
+            SourceFloor floor,
+            Footing footing,
+            double framesPerSecond,
+            UnaryOperator<FootTrajectory> roll) {
         FootShape shape = FootShape.of(track, stances);
         Ground ground = footing.ground();
         Ground solid = InflatedGround.of(ground, shape.forward());
@@ -85,11 +101,12 @@ public final class FootPlanner {
                 FootTrajectory.inClip(shape).withRotation(f -> profile.turn(f).times(track.foot(f)));
         SoleFit.Fitted fitted = SoleFit.fit(sloped, wanted, ground, solid, decayFrames, framesPerSecond);
         ToeBend bend = ToeBend.of(shape, solid);
-        ToeHolds toes = ToeHolds.of(fitted.foot(), fitted.places(), bend, solid);
+        FootTrajectory rolled = roll.apply(fitted.foot());
+        ToeHolds toes = ToeHolds.of(rolled, fitted.places(), bend, solid);
         FootShape standing = shape.standing(toes.stances());
         FootSetting setting =
                 new FootSetting(standing, fitted.places(), bend, toes, profile, solid, framesPerSecond, decayFrames);
-        return new Standing(setting, fitted.foot().of(standing));
+        return new Standing(setting, rolled.of(standing));
     }
 
     /**

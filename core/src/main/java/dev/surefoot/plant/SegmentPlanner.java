@@ -208,8 +208,7 @@ final class SegmentPlanner {
         SourceFloor floor = unit.in(motion.floor());
         FootPlan[] rising = new FootPlan[feet.size()];
         progress.parallel().each(rising.length, leg -> {
-            HeelRise rise =
-                    HeelRise.of(feet.get(leg), stances.get(leg), f -> body.hip(leg, f), framesPerSecond);
+            HeelRise rise = HeelRise.of(feet.get(leg), stances.get(leg), f -> body.hip(leg, f), framesPerSecond);
             rising[leg] = rise.isAny()
                     ? FootPlanner.rising(tracks.get(leg), rise, floor, scaled(slopes), framesPerSecond)
                     : feet.get(leg);

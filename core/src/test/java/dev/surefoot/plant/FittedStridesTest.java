@@ -26,6 +26,8 @@ import org.junit.jupiter.api.Test;
 class FittedStridesTest {
     private static final double RISE = 0.15;
     private static final double RUN = 0.3;
+    /** Frames after a heel has come down at which a clip is cut. */
+    private static final int CUT_AFTER = 4;
 
     private static final SyntheticWalker WALKER =
             WalkSpec.biped().hipsRaised(-0.03).cycles(4).walker();
@@ -221,5 +223,85 @@ class FittedStridesTest {
         Planting fit = planted(dog, new Steps(0.1, RUN), PlantOptions.Stride.FIT);
         assertThat(overAir(fit)).isZero();
         assertThat(fit.meter(fit.clip()).measure().knees().signChanges()).isZero();
+    }
+
+    /** A stance that the clip's end cuts off has its middle in time before its foot is passed: that made it long. */
+    @Test
+    void clipThatEndsAsAFootComesDown_takesTheSameStrides() {
+        SyntheticWalker walker =
+                WalkSpec.biped().hipsRaised(-0.06).speed(1.3).cycles(4).walker();
+        for (double rise : new double[] {RISE, -RISE}) {
+            Ground stairs = new Steps(rise, RUN);
+            int[] down = walker.contacts().stream()
+                    .filter(c -> c.kind() == FootPoint.Kind.HEEL)
+                    .mapToInt(Contact::startFrame)
+                    .sorted()
+                    .toArray();
+            int cut = down[down.length - 2] + CUT_AFTER;
+            Clip shorter = walker.clip().withPoses(walker.clip().poses().subList(0, cut));
+            Planting fit = ClipPlanter.plant(
+                    shorter,
+                    walker.legs(),
+                    walker.rootJoint(),
+                    stairs,
+                    PlantOptions.DEFAULTS.withStride(PlantOptions.Stride.FIT),
+                    Progress.NONE);
+            assertThat(climbs(fit))
+                    .as("rise %s", rise)
+                    .hasSizeGreaterThan(3)
+                    .allSatisfy(climb -> assertThat(climb).isCloseTo(2 * rise, within(0.01)));
+        }
+    }
+
+    /** Metres that each foot climbs from a stance to its next. */
+    private static List<Double> climbs(Planting planting) {
+        List<Double> climbs = new java.util.ArrayList<>();
+        for (int leg = 0; leg < planting.legs().size(); leg++) {
+            Contact before = null;
+            for (Contact c : planting.contacts()) {
+                if (c.leg() == leg && c.kind() == FootPoint.Kind.HEEL) {
+                    if (before != null) {
+                        climbs.add(c.anchorWorld().y() - before.anchorWorld().y());
+                    }
+                    before = c;
+                }
+            }
+        }
+        return climbs;
+    }
+
+    @Test
+    void trailingHeels_riseWhereTheBodyClimbs_andOnlyThere() {
+        assertThat(Trig.degrees(heelUp(RISE))).as("up").isBetween(4.0, 14.0);
+        assertThat(Trig.degrees(heelUp(-RISE))).as("down").isLessThan(1);
+    }
+
+    /** By how many radians feet are turned toes down, more than in the clip as it came, as their balls leave. */
+    private static double heelUp(double rise) {
+        Planting fit = planted(WALKER, new Steps(rise, RUN), PlantOptions.Stride.FIT);
+        double most = 0;
+        for (Contact c : fit.contacts()) {
+            if (c.kind() == FootPoint.Kind.BALL && c.endFrame() < fit.clip().frames() - 1) {
+                Leg leg = WALKER.legs().get(c.leg());
+                int f = c.endFrame();
+                most = Math.max(most, pitch(leg, fit.clip(), f) - pitch(leg, fit.cameClip(), f));
+            }
+        }
+        return most;
+    }
+
+    private static double pitch(Leg leg, Clip clip, int f) {
+        Vec3 heel = point(leg, FootPoint.Kind.HEEL, clip, f);
+        Vec3 ball = point(leg, FootPoint.Kind.BALL, clip, f);
+        Vec3 back = heel.minus(ball);
+        return Trig.atan2(back.y(), back.horizontal().length());
+    }
+
+    private static Vec3 point(Leg leg, FootPoint.Kind kind, Clip clip, int f) {
+        return leg.points().stream()
+                .filter(p -> p.kind() == kind)
+                .findFirst()
+                .orElseThrow()
+                .in(clip.world(f));
     }
 }

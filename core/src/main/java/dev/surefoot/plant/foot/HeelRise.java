@@ -51,8 +51,7 @@ public final class HeelRise {
      * @param hip where its hip is, by frame
      * @param framesPerSecond frames per second
      */
-    public static HeelRise of(
-            FootPlan plan, List<Stance> stances, IntFunction<Vec3> hip, double framesPerSecond) {
+    public static HeelRise of(FootPlan plan, List<Stance> stances, IntFunction<Vec3> hip, double framesPerSecond) {
         FootShape shape = plan.setting().shape();
         double[] needed = new double[shape.frames()];
         boolean[] fixed = shape.standing();
@@ -97,8 +96,7 @@ public final class HeelRise {
     private int trails(Stance stance, IntFunction<Vec3> hip) {
         int first = stance.ball().endFrame() + 1;
         int both = Math.max(stance.heel().startFrame(), stance.ball().startFrame());
-        while (first > both
-                && hip.apply(first - 1).minus(plan.ankle(first - 1)).dot(stance.forward()) > 0) {
+        while (first > both && hip.apply(first - 1).minus(plan.ankle(first - 1)).dot(stance.forward()) > 0) {
             first--;
         }
         return first;

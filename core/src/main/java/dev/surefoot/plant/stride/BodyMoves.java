@@ -54,7 +54,8 @@ final class BodyMoves {
         double[] weight = new double[n];
         for (int i = 0; i < steps.size(); i++) {
             int f = steps.get(i).frame();
-            Vec3 over = moves[f].plusTimes(chosen.get(i).ratio() - 1, steps.get(i).beyond());
+            Vec3 over =
+                    moves[f].plusTimes(chosen.get(i).ratio() - 1, steps.get(i).beyond());
             Vec3 off = chosen.get(i).move().minus(over);
             weight[f]++;
             rest[0][f] += off.x();

@@ -122,19 +122,14 @@ public final class StridePlanner {
             StrideStep.Sole sole = sole(track, stance);
             Vec3 ball = ball(stance, sole);
             Vec3 direction = travel.speed(f) > TRAVELS_SPEED ? travel.direction(f) : stance.forward();
-            Vec3 beyond = isCut(stance, track) ? direction.times(over(stance, legs, travel) - usual[stance.leg()]) : Vec3.ZERO;
+            Vec3 beyond = isCut(stance, track)
+                    ? direction.times(over(stance, legs, travel) - usual[stance.leg()])
+                    : Vec3.ZERO;
             Vec3 advance = before == null
                     ? Vec3.ZERO
                     : travel.advance(before.frame(), f).plus(beyond).minus(before.beyond());
             before = new StrideStep(
-                    stance,
-                    f,
-                    ball,
-                    sole,
-                    direction,
-                    advance,
-                    beyond,
-                    floor.even() ? floor.heightMetres() : ball.y());
+                    stance, f, ball, sole, direction, advance, beyond, floor.even() ? floor.heightMetres() : ball.y());
             steps.add(before);
         }
         return steps;

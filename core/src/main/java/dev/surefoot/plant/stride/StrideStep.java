@@ -14,11 +14,19 @@ import dev.surefoot.plant.contact.Stance;
  * @param sole the shape of the foot
  * @param travel unit direction in which the body travels then; the foot's where it hardly does
  * @param advance how far along its travel the body went since the step before
- * @param beyond how far it has still to go along its travel until it is over the foot as it mostly is in the middle of a
- *     stance: a stance that the clip's end cuts off has its middle before that
+ * @param beyond how far it has still to go along its travel until it is over the foot as it mostly is in the middle of
+ *     a stance: a stance that the clip's end cuts off has its middle before that
  * @param sourceHeight height of what it stood on in the source
  */
-record StrideStep(Stance stance, int frame, Vec3 ballWorld, Sole sole, Vec3 travel, Vec3 advance, Vec3 beyond, double sourceHeight) {
+record StrideStep(
+        Stance stance,
+        int frame,
+        Vec3 ballWorld,
+        Sole sole,
+        Vec3 travel,
+        Vec3 advance,
+        Vec3 beyond,
+        double sourceHeight) {
     /**
      * A flat foot.
      *

@@ -135,13 +135,11 @@ final class Filmstrips {
     }
 
     private static ClipFile read(byte[] bytes, String name) throws IOException, FileFailure {
+        // a BVH is read again where it lies when its clip is written
         Path file = Files.createTempFile("film", "." + ClipFileReader.extension(name));
-        try {
-            Files.write(file, bytes);
-            return open(file);
-        } finally {
-            Files.delete(file);
-        }
+        file.toFile().deleteOnExit();
+        Files.write(file, bytes);
+        return open(file);
     }
 
     /** The skating walker, its heels raised all the while and its toes flat; no point is higher than it was. */

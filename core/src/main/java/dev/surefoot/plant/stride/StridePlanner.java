@@ -121,9 +121,10 @@ public final class StridePlanner {
             LegTrack track = legs.get(stance.leg());
             StrideStep.Sole sole = sole(track, stance);
             Vec3 ball = ball(stance, sole);
-            Vec3 direction = travel.speed(f) > TRAVELS_SPEED ? travel.direction(f) : stance.forward();
-            Vec3 beyond = isCut(stance, track)
-                    ? direction.times(over(stance, legs, travel) - usual[stance.leg()])
+            Vec3 direction = goes(stance, travel) ? travel.direction(f) : stance.forward();
+            double over = over(stance, legs, travel) - usual[stance.leg()];
+            Vec3 beyond = isCut(stance, track) && goes(stance, travel) && !Double.isNaN(over)
+                    ? direction.times(over)
                     : Vec3.ZERO;
             Vec3 advance = before == null
                     ? Vec3.ZERO
@@ -135,24 +136,24 @@ public final class StridePlanner {
         return steps;
     }
 
-    /** How far each leg's feet mostly stand ahead of the body in the middle of a stance. */
+    /**
+     * How far each leg's feet mostly stand ahead of a body that goes on, in the middle of stances that no end of the
+     * clip cuts off; not a number for a leg without such.
+     */
     private static double[] usual(List<Stance> all, List<LegTrack> legs, BodyTravel travel) {
         double[] usual = new double[legs.size()];
         for (int leg = 0; leg < usual.length; leg++) {
             List<Double> each = new ArrayList<>();
             for (Stance stance : all) {
-                if (stance.leg() == leg && !isCut(stance, legs.get(leg))) {
+                if (stance.leg() == leg && goes(stance, travel) && !isCut(stance, legs.get(leg))) {
                     each.add(over(stance, legs, travel));
                 }
             }
             each.sort(null);
-            usual[leg] = each.isEmpty() ? 0 : 0.5 * (each.get((each.size() - 1) / 2) + each.get(each.size() / 2));
+            usual[leg] =
+                    each.isEmpty() ? Double.NaN : 0.5 * (each.get((each.size() - 1) / 2) + each.get(each.size() / 2));
         }
         return usual;
-    }
-
-    private static boolean isCut(Stance stance, LegTrack track) {
-        return stance.startFrame() == 0 || stance.endFrame() == track.frames() - 1;
     }
 
     private static double over(Stance stance, List<LegTrack> legs, BodyTravel travel) {
@@ -161,11 +162,17 @@ public final class StridePlanner {
         return from.dot(travel.direction(f));
     }
 
+    private static boolean isCut(Stance stance, LegTrack track) {
+        return stance.startFrame() == 0 || stance.endFrame() == track.frames() - 1;
+    }
+
+    private static boolean goes(Stance stance, BodyTravel travel) {
+        return travel.speed(middle(stance)) > TRAVELS_SPEED;
+    }
+
     /** How far ahead of the body a foot stands, in whole centimetres. */
     private static double ahead(Stance stance, List<LegTrack> legs, BodyTravel travel) {
-        int f = middle(stance);
-        Vec3 from = legs.get(stance.leg()).ankle(f).minus(travel.place(f)).horizontal();
-        return Math.floor(100 * from.dot(travel.direction(f)) + 0.5);
+        return Math.floor(100 * over(stance, legs, travel) + 0.5);
     }
 
     private static int middle(Stance stance) {

@@ -64,6 +64,14 @@ class SwingRaiseTest {
         assertThat(before.metres(1)[FRAMES - 1]).isZero();
     }
 
+    /** An edge that a foot passes right after its stance: a raise by its part would throw it up by 1.4 m. */
+    @Test
+    void edgeBesideAStance_raisesNothing() {
+        raise.ask(0, 0.125, 0.17);
+        raise.ask(FRAMES - 2, 0.875, 0.01);
+        assertThat(raise.metres(1)).containsOnly(0);
+    }
+
     @Test
     void whatStands_cannotBeRaised() {
         raise.ask(0, 0, 0.01);

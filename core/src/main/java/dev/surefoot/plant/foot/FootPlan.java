@@ -175,9 +175,16 @@ public final class FootPlan {
 
     /** Returns the ankle's place raised so far that no sole point of frame {@code f} is in the ground. */
     public Vec3 outOfGround(int f, Vec3 ankleWorld) {
-        Vec3 moved = ankleWorld.minus(ankle(f));
-        double deep = new FootSample(foot, f, 0).depth(setting.solid(), moved, new GroundHit());
-        return ankleWorld.plusTimes(deep, Vec3.Y);
+        return ankleWorld.plusTimes(depth(f, ankleWorld.minus(ankle(f))), Vec3.Y);
+    }
+
+    /** Returns how many metres the deepest sole point is in the ground; 0 for none. */
+    double depth(int f) {
+        return depth(f, Vec3.ZERO);
+    }
+
+    private double depth(int f, Vec3 moved) {
+        return new FootSample(foot, f, 0).depth(setting.solid(), moved, new GroundHit());
     }
 
     /** Returns an entry for each stance that hangs over nothing; {@code leg} is its leg's index. */

@@ -64,6 +64,13 @@ public final class FootPlanner {
      */
     public static FootPlan rising(
             LegTrack track, HeelRise rise, SourceFloor floor, Footing footing, double framesPerSecond) {
+        FootPlan plan = rolling(track, rise, floor, footing, framesPerSecond);
+        HeelRise clear = rise.without(plan);
+        return clear.equals(rise) ? plan : rolling(track, clear, floor, footing, framesPerSecond);
+    }
+
+    private static FootPlan rolling(
+            LegTrack track, HeelRise rise, SourceFloor floor, Footing footing, double framesPerSecond) {
         Standing standing = standing(track, rise.stances(), floor, footing, framesPerSecond, rise::applied);
         return swung(standing.setting, standing.foot, new double[track.frames()]);
     }

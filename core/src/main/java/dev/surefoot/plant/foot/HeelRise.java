@@ -7,11 +7,13 @@ import dev.surefoot.math.Quat;
 import dev.surefoot.math.Trig;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.math.number.SmoothStep;
+import dev.surefoot.motion.Contact;
 import dev.surefoot.motion.track.LegTrack;
 import dev.surefoot.plant.contact.Stance;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntFunction;
+import java.util.stream.IntStream;
 
 /**
  * Rolls a trailing foot onto its ball where its body climbs away from it: the leg stays as long as it was in the source
@@ -33,13 +35,30 @@ public final class HeelRise {
     /** Halvings of the search for a turn: 12 degrees to a millionth of one. */
     private static final int HALVINGS = 24;
 
+    /** Metres that a foot may be deeper in the ground than it was flat: rounding. */
+    private static final double DEEPER_METRES = 1e-6;
+
     private final FootPlan plan;
     private final List<Stance> stances;
+    private final IntFunction<Vec3> hip;
+    private final double framesPerSecond;
+    /** Those of the stances in which the heel may rise. */
+    private final List<Stance> rolling;
+
     private final double[] radians;
 
-    private HeelRise(FootPlan plan, List<Stance> stances, double[] radians) {
+    private HeelRise(
+            FootPlan plan,
+            List<Stance> stances,
+            IntFunction<Vec3> hip,
+            double framesPerSecond,
+            List<Stance> rolling,
+            double[] radians) {
         this.plan = plan;
         this.stances = stances;
+        this.hip = hip;
+        this.framesPerSecond = framesPerSecond;
+        this.rolling = rolling;
         this.radians = radians;
     }
 
@@ -52,23 +71,36 @@ public final class HeelRise {
      * @param framesPerSecond frames per second
      */
     public static HeelRise of(FootPlan plan, List<Stance> stances, IntFunction<Vec3> hip, double framesPerSecond) {
+        List<Stance> rolling = plan.setting().shape().toesAreRigid()
+                ? List.of()
+                : stances.stream().filter(HeelRise::leavesOverBall).toList();
+        return new HeelRise(plan, stances, hip, framesPerSecond, rolling, new double[0]).risen();
+    }
+
+    /** Returns the same without stances in which the foot as it was planned with it is deeper in the ground. */
+    HeelRise without(FootPlan planned) {
+        List<Stance> clear = rolling.stream()
+                .filter(stance -> IntStream.rangeClosed(stance.startFrame(), stance.endFrame())
+                        .noneMatch(f -> planned.depth(f) > plan.depth(f) + DEEPER_METRES))
+                .toList();
+        return clear.size() == rolling.size()
+                ? this
+                : new HeelRise(plan, stances, hip, framesPerSecond, clear, radians).risen();
+    }
+
+    private HeelRise risen() {
         FootShape shape = plan.setting().shape();
         double[] needed = new double[shape.frames()];
         boolean[] fixed = shape.standing();
         for (int f = 0; f < needed.length; f++) {
             fixed[f] &= !shape.toeStands(f);
         }
-        if (shape.toesAreRigid()) {
-            return new HeelRise(plan, stances, needed);
-        }
-        HeelRise flat = new HeelRise(plan, stances, needed);
-        for (Stance stance : stances) {
-            if (leavesOverBall(stance)) {
-                flat.need(stance, hip, needed, fixed);
-            }
+        for (Stance stance : rolling) {
+            need(stance, needed, fixed);
         }
         int half = Math.max(1, (int) (SMOOTH_SECONDS * framesPerSecond + 0.5));
-        return new HeelRise(plan, stances, SmoothEnvelope.over(needed, half, fixed));
+        double[] smooth = SmoothEnvelope.over(needed, half, fixed);
+        return new HeelRise(plan, stances, hip, framesPerSecond, rolling, smooth);
     }
 
     private static boolean leavesOverBall(Stance stance) {
@@ -78,10 +110,10 @@ public final class HeelRise {
     }
 
     /** Asks for a rise where the leg would be longer than it was, and lets the foot turn while its hip is ahead. */
-    private void need(Stance stance, IntFunction<Vec3> hip, double[] needed, boolean[] fixed) {
+    private void need(Stance stance, double[] needed, boolean[] fixed) {
         LegTrack track = plan.setting().shape().track();
         int last = stance.ball().endFrame();
-        int first = trails(stance, hip);
+        int first = trails(stance);
         for (int f = first; f <= last; f++) {
             fixed[f] = false;
             double most = MOST * SmoothStep.quintic((f - first + 1.0) / (last - first + 1.0));
@@ -92,11 +124,12 @@ public final class HeelRise {
         }
     }
 
-    /** The first frame from which on the hip is ahead of the ankle until the ball leaves. */
-    private int trails(Stance stance, IntFunction<Vec3> hip) {
-        int first = stance.ball().endFrame() + 1;
+    /** The first frame from which on the foot may roll, its heel having stood for half of the time that it has. */
+    private int trails(Stance stance) {
         int both = Math.max(stance.heel().startFrame(), stance.ball().startFrame());
-        while (first > both && hip.apply(first - 1).minus(plan.ankle(first - 1)).dot(stance.forward()) > 0) {
+        int flat = (both + stance.heel().endFrame() + 1) / 2;
+        int first = stance.ball().endFrame() + 1;
+        while (first > flat && hip.apply(first - 1).minus(plan.ankle(first - 1)).dot(stance.forward()) > 0) {
             first--;
         }
         return first;
@@ -138,28 +171,20 @@ public final class HeelRise {
 
     /** Returns the stances of a foot that rises: heels stand until they do. */
     List<Stance> stances() {
-        List<Stance> rolling = new ArrayList<>();
+        List<Stance> until = new ArrayList<>();
         for (Stance stance : stances) {
-            rolling.add(leavesOverBall(stance) ? rolling(stance) : stance);
+            until.add(rolling.contains(stance) ? untilItRises(stance) : stance);
         }
-        return rolling;
+        return until;
     }
 
-    private Stance rolling(Stance stance) {
-        int rises = stance.heel().startFrame();
+    private Stance untilItRises(Stance stance) {
+        int rises = stance.heel().startFrame() + 1;
         while (rises <= stance.heel().endFrame() && !(radians[rises] > 0)) {
             rises++;
         }
-        if (rises > stance.heel().endFrame()) {
-            return stance;
-        }
-        boolean stood = rises > stance.heel().startFrame();
-        return Stance.spanning(
-                stance.leg(),
-                stood ? stance.heel().during(stance.heel().startFrame(), rises - 1) : null,
-                stance.ball(),
-                stance.toes(),
-                stance.forward());
+        Contact heel = stance.heel().during(stance.heel().startFrame(), rises - 1);
+        return Stance.spanning(stance.leg(), heel, stance.ball(), stance.toes(), stance.forward());
     }
 
     /** Returns a foot turned so. */

@@ -86,7 +86,37 @@ final class ToeClearance {
             least[f] = held[f] ? 0 : Math.max(0, least[f] - through[f]);
         }
         slow(least, foot);
+        FootTrajectory bent = bent(foot, least);
+        // each round reaches on by the time in which a bend comes and goes, until it comes where there is no ground
+        for (int round = 0; round < held.length && comeIntoGround(bent, least); round++) {
+            bent = bent(foot, least);
+        }
+        return bent;
+    }
+
+    /**
+     * Toes that hang beside an edge come over it as they bend: asks for so much more where, bent as they are, they are
+     * in the ground; returns whether they are anywhere.
+     */
+    private boolean comeIntoGround(FootTrajectory bent, double[] least) {
+        boolean any = false;
+        for (int f = 0; f < least.length; f++) {
+            if (!held[f] && more[f] > 0) {
+                FootSample frame = new FootSample(bent, f, 0);
+                Vec3 joint = frame.toeJoint();
+                double angle = bend.outOfGround(
+                        frame.foot(), joint, frame.point(shape.toe()).minus(joint));
+                any |= angle > 0;
+                least[f] = angle > 0 ? more[f] + angle : least[f];
+            }
+        }
+        return any;
+    }
+
+    /** The foot with its toes on the smooth curve over these. */
+    private FootTrajectory bent(FootTrajectory foot, double[] asks) {
         // most of a foot goes as it did when its toes were bent last
+        double[] least = Arrays.copyOf(asks, asks.length);
         boolean again = last != null && last.rotation() == foot.rotation();
         double[] before = again ? more : new double[least.length];
         RotationTrack turns = again ? last.toeTurn().copy() : new RotationTrack(least.length);

@@ -4,12 +4,17 @@ package dev.surefoot.plant.foot;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.surefoot.ground.Ground;
+import dev.surefoot.ground.GroundHit;
 import dev.surefoot.ground.Plane;
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
+import dev.surefoot.motion.Contact;
 import dev.surefoot.motion.track.LegTrack;
+import dev.surefoot.plant.contact.Stance;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.FileSpace;
+import dev.surefoot.rig.FootPoint;
 import dev.surefoot.rig.Pose;
 import java.util.ArrayList;
 import java.util.List;
@@ -44,14 +49,52 @@ class ToeClearanceTest {
         for (int f = 0; f < FRAMES; f++) {
             most = Math.max(most, plan.toeTurn(f).angleTo(Quat.IDENTITY));
             fastest = f == 0 ? 0 : Math.max(fastest, plan.toeTurn(f).angleTo(plan.toeTurn(f - 1)));
-            Quat foot = plan.rotation(f);
-            Vec3 joint = plan.ankle(f).plus(foot.rotate(track.toeJointInFoot(f)));
-            Vec3 toe = foot.rotate(track.pointInFoot(2, f).minus(track.toeJointInFoot(f)));
-            assertThat(joint.plus(plan.toeTurn(f).rotate(toe)).y())
-                    .as("frame %s", f)
-                    .isGreaterThan(-1e-8);
+            assertThat(toe(plan, track, f).y()).as("frame %s", f).isGreaterThan(-1e-8);
         }
         assertThat(Math.toDegrees(most)).isBetween(20.0, 40.0);
         assertThat(Math.toDegrees(fastest) * HandMadeFoot.FPS).isBetween(40.0, 60.0 + 1e-9);
+    }
+
+    /** Toes hang beside an edge and come over it as the foot rolls: half bent they would be in the tread. */
+    @Test
+    void toesBesideAnEdge_areNotBentThroughIt() {
+        List<Pose> poses = new ArrayList<>();
+        Vec3 ball = new Vec3(0, -0.1, 0.12);
+        for (int f = 0; f < FRAMES; f++) {
+            double beside = Math.max(0, Math.max(DOWN - f, f - UP)) / (double) DOWN;
+            Quat roll = Quat.aboutAxis(Vec3.Z, -Math.toRadians(5 + 30 * beside));
+            Pose pose = FootWithToes.SKELETON.restPose();
+            pose.setTranslation(0, ball.minus(roll.rotate(ball)));
+            pose.setRotation(FootWithToes.ANKLE, roll);
+            pose.setRotation(FootWithToes.TOES, Quat.aboutAxis(Vec3.X, Math.toRadians(80)));
+            poses.add(pose);
+        }
+        Clip clip = new Clip("made by hand", FootWithToes.SKELETON, FileSpace.METRES_Y_UP, 0, HandMadeFoot.FPS, poses);
+        LegTrack track = LegTrack.follow(clip, List.of(FootWithToes.LEG)).get(0);
+        Vec3 stands = track.point(1, 0);
+        Contact contact = new Contact(0, FootPoint.Kind.BALL, 0, FRAMES - 1, stands);
+        Stance stance = Stance.spanning(0, null, contact, Vec3.Z);
+        Ground edge = (x, z, ceiling, out) -> {
+            out.set(x > -0.01 ? stands.y() : stands.y() - 1, 0, 1, 0);
+            return true;
+        };
+        FootPlan plan =
+                FootPlanner.plan(track, List.of(stance), HandMadeFoot.FLOOR, Footing.on(edge), HandMadeFoot.FPS);
+        GroundHit hit = new GroundHit();
+        int bent = 0;
+        for (int f = 0; f < FRAMES; f++) {
+            Vec3 toe = toe(plan, track, f);
+            edge.at(toe.x(), toe.z(), hit);
+            assertThat(hit.height() - toe.y()).as("depth at frame %s", f).isLessThan(1e-6);
+            bent += plan.toeTurn(f).angleTo(Quat.IDENTITY) > 0.1 ? 1 : 0;
+        }
+        assertThat(bent).isBetween(UP - DOWN, FRAMES);
+    }
+
+    private static Vec3 toe(FootPlan plan, LegTrack track, int f) {
+        Quat foot = plan.rotation(f);
+        Vec3 joint = plan.ankle(f).plus(foot.rotate(track.toeJointInFoot(f)));
+        Vec3 toe = foot.rotate(track.pointInFoot(2, f).minus(track.toeJointInFoot(f)));
+        return joint.plus(plan.toeTurn(f).rotate(toe));
     }
 }

@@ -124,10 +124,10 @@ public final class HeelRise {
         }
     }
 
-    /** The first frame from which on the foot may roll, its heel having stood for half of the time that it has. */
+    /** The first frame from which on the foot may roll: the heel has stood for a third of the time that it has. */
     private int trails(Stance stance) {
         int both = Math.max(stance.heel().startFrame(), stance.ball().startFrame());
-        int flat = (both + stance.heel().endFrame() + 1) / 2;
+        int flat = both + (stance.heel().endFrame() + 1 - both) / 3;
         int first = stance.ball().endFrame() + 1;
         while (first > flat && hip.apply(first - 1).minus(plan.ankle(first - 1)).dot(stance.forward()) > 0) {
             first--;

@@ -24,7 +24,8 @@ import java.util.List;
  *
  * <p>A point stands while it is as near to the middle of its contact as it mostly is; heel and ball stand together
  * while the sole is as flat as it mostly is. Both are measured by the contact itself, so a clip whose feet stand
- * exactly keeps exactly the frames in which they do, and one that slides throughout keeps all.
+ * exactly keeps exactly the frames in which they do, and one that slides throughout keeps all. Where a segment begins
+ * or ends with it, a stance keeps the step in which the foot would arrive or leave.
  */
 final class StanceTrimmer {
     /** A point is arriving or leaving when it is further from the middle than this many times the middle distance. */
@@ -73,6 +74,19 @@ final class StanceTrimmer {
     private static final double LEAST_PITCH = 0.002;
     /** Radians that a foot which counts as flat may be pitched at most: a centimetre under an adult's heel. */
     private static final double MOST_PITCH = 0.06;
+
+    /**
+     * Frames from a segment's first or last in which a foot does not arrive or leave any more: in one of them it hardly
+     * moves, and of the step in the other nothing shows that it goes on, so that it is seen to jump.
+     */
+    private static final int NEAR_ENDS = 2;
+    /** Metres from its place from which on that is seen, for an adult: captured feet tremble by less. */
+    private static final double LEAST_AT_ENDS_METRES = 0.005;
+    /**
+     * Metres that an adult's point may be from its place there and is held: twice what a slide may have. Pulled back by
+     * a tenth, a galloping paw takes the body along.
+     */
+    private static final double MOST_AT_ENDS_METRES = 2 * ContactDetector.MOST_DRIFT_METRES;
 
     private final LegTrack frames;
     private final LegTrack track;
@@ -225,7 +239,15 @@ final class StanceTrimmer {
         while (n - 1 - to < Math.min(arriving, mostTaken - from) && !stands[to]) {
             to--;
         }
-        return contact.during(start + from, start + to);
+        int last = track.frames() - 1;
+        boolean begins = start + from <= NEAR_ENDS * times && steps(point, 0, middle);
+        boolean ends = start + to >= last - NEAR_ENDS * times && steps(point, last, middle);
+        return contact.during(begins ? 0 : start + from, ends ? last : start + to);
+    }
+
+    private boolean steps(int point, int f, Vec3 place) {
+        double off = track.point(point, f).distanceTo(place);
+        return off >= LEAST_AT_ENDS_METRES && off <= MOST_AT_ENDS_METRES;
     }
 
     /**

@@ -98,6 +98,32 @@ class StanceTrimmerTest {
         assertTrimmed(standing(FOUND + 20, 60, 0.02), FOUND + 16, LEFT);
     }
 
+    /** Of 31 frames, 25 a second, the last one alone is not where the foot stood. */
+    private static int endOf(double metresInLastFrame) {
+        // what trembles no machine put there
+        IntToDoubleFunction z = f -> 5e-4 * (f / 4 % 2) + metresInLastFrame * Math.max(0, f - 116) / 4;
+        LegTrack finely = track(121, z);
+        LegTrack frames = track(31, f -> z.applyAsDouble(4 * f));
+        return trimmed(frames, finely, 4, 10, 29).endFrame();
+    }
+
+    /** Of a step in the last frame nothing shows that it goes on. */
+    @Test
+    void whatLeavesInTheLastFrame_isHeldThere() {
+        assertThat(endOf(0.03)).isEqualTo(120);
+        // that is a tremble, this one a stride
+        assertThat(endOf(0.004)).isLessThan(120);
+        assertThat(endOf(0.1)).isLessThan(120);
+    }
+
+    @Test
+    void whatArrivesInTheFirstFrame_isHeldThere() {
+        IntToDoubleFunction z = f -> 5e-4 * (f / 4 % 2) + 0.03 * Math.max(0, 4 - f) / 4;
+        LegTrack finely = track(121, z);
+        LegTrack frames = track(31, f -> z.applyAsDouble(4 * f));
+        assertThat(trimmed(frames, finely, 4, 1, 20).startFrame()).isZero();
+    }
+
     @Test
     void finerFrames_areThoseOfTheFinerTrack() {
         IntToDoubleFunction z = standing(26, 94, 0.01);

@@ -100,7 +100,7 @@ final class FootSteps {
         if (s[b + MODE] == RELEASED && foreseen && swings) {
             s[b + MODE] = SWINGING;
             // what was looked at for its own step: the swing's foothold would wait for its turn behind it
-            s[b + PLAN] = NO_PLAN;
+            FootSwing.forgetPlan(s, b);
         }
         boolean lands = s[b + MODE] == SWINGING && in.stands(leg);
         double cameIn = lands ? in.sinceCameIn(leg) : 0;
@@ -139,7 +139,7 @@ final class FootSteps {
         if (!in.stands(leg)) {
             if (s[b + MODE] == RELEASED) {
                 // what was looked at for its own step
-                s[b + PLAN] = NO_PLAN;
+                FootSwing.forgetPlan(s, b);
             }
             s[b + MODE] = SWINGING;
             FootReason reason = s[b + PLAN] == NO_FOOTHOLD ? FootReason.GROUND : FootReason.CLIP;

@@ -88,12 +88,17 @@ final class FootSwing {
 
     /** Forgets what was planned. */
     static void forget(double[] s, int b) {
+        forgetPlan(s, b);
+        LiftCurve.clear(s, b + LIFT);
+    }
+
+    /** Forgets the foothold and the way to it; the foot stays as high as it is lifted. */
+    static void forgetPlan(double[] s, int b) {
         s[b + PLAN] = NO_PLAN;
         s[b + PLAN_DUE] = 0;
         s[b + BUMP_DUE] = 0;
         s[b + LOOK_DUE] = 0;
         s[b + FORESEEN] = Double.NaN;
-        LiftCurve.clear(s, b + LIFT);
         SwingClearance.forget(s, b);
     }
 
@@ -140,7 +145,7 @@ final class FootSwing {
     void stepDown(double[] s, int b) {
         s[b + MODE] = RELEASED;
         s[b + RELEASE_LEFT] = settings.releaseSeconds();
-        s[b + PLAN] = NO_PLAN;
+        forgetPlan(s, b);
         clearance.fall(s, b, settings.releaseSeconds());
     }
 
@@ -161,7 +166,7 @@ final class FootSwing {
      * is shown as if it went on like that.
      */
     void land(double[] s, int b, int leg, double since) {
-        goal.aim(s, b, leg);
+        goal.aim(s, b, leg, in.dt);
         double dt = in.dt;
         goOn(s, b, dt);
         s[b + FOOTING] += (dt - since) * s[b + FOOTING + 1];
@@ -211,14 +216,13 @@ final class FootSwing {
 
     /** Advances the foot by the last part of the frame. */
     void step(double[] s, int b, int leg, double seconds) {
-        goal.aim(s, b, leg);
-        takeTime(s, b, leg, goal.time.foreseen ? seconds : 0);
+        goal.aim(s, b, leg, seconds);
+        boolean timed = goal.time.foreseen || s[b + MODE] == RELEASED;
+        takeTime(s, b, leg, timed ? seconds : 0);
         int steps = Math.max(1, (int) Math.ceil(seconds / MinimumJerk.TRAIL_SECONDS));
         double dt = seconds / steps;
         for (int i = 0; i < steps; i++) {
-            // landings are foreseen from this frame; a step that was let go is counted from the frame before
-            double before = goal.time.foreseen ? seconds - i * dt : s[b + MODE] == RELEASED ? -i * dt : 0;
-            move(s, b, leg, before, dt);
+            move(s, b, leg, timed ? seconds - i * dt : 0, dt);
         }
         show(s, b, leg, seconds);
     }

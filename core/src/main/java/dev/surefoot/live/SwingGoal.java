@@ -88,20 +88,20 @@ final class SwingGoal {
         levelArrival = time.levelArrival(s, b, leg, level, 0);
         beside = time.catchUp(s, b, leg, 0);
         later = Math.max(time.arrival, SwingTime.LEAST_SECONDS);
-        landStill(leg);
+        landStill();
         double lands = SwingTime.landing(time.arrival, beside);
         sideRate *= lands;
         aheadRate *= lands;
     }
 
-    /** Aims a foot that swings. */
-    void aim(double[] s, int b, int leg) {
+    /** Aims a foot that swings, as it is so many seconds before the frame's end: the state of its own step is. */
+    void aim(double[] s, int b, int leg, double before) {
         further = 0;
         sideRate = 0;
         aheadRate = 0;
         feet.lands[leg] = false;
         if (s[b + MODE] == RELEASED) {
-            aimReleased(s, b, leg);
+            aimReleased(s, b, leg, before);
             return;
         }
         double toLanding = in.cue[PlanterInput.CUE * leg + PlanterInput.TO_LANDING];
@@ -125,7 +125,7 @@ final class SwingGoal {
             foreseeLeg(leg, time.arrival);
         }
         if (grounded) {
-            landStill(leg);
+            landStill();
         }
     }
 
@@ -160,9 +160,10 @@ final class SwingGoal {
     }
 
     /** Aims a foot that was let go: at its foothold or, until that is known, at the ground. */
-    private void aimReleased(double[] s, int b, int leg) {
+    private void aimReleased(double[] s, int b, int leg, double before) {
         time.foreseen = false;
-        time.arrival = s[b + RELEASE_LEFT];
+        // like what the clip foresees, from the frame's end
+        time.arrival = s[b + RELEASE_LEFT] - before;
         landing.released(in, leg, time.arrival);
         if (s[b + PLAN] == PLANNED && FootholdPlan.isAbout(s, b, in.length[leg], landing)) {
             aimAtPlan(s, b);
@@ -171,7 +172,11 @@ final class SwingGoal {
         } else {
             keep(s, b);
         }
-        foreseeStance(leg, time.arrival);
+        foreseeStance(leg, Math.max(0, time.arrival));
+        // while clips blend a foot that stands goes otherwise in each frame
+        if (grounded && !in.guessed && !in.blends) {
+            landStill();
+        }
     }
 
     /** Foresees how high the body may be when a foot stands where the clip's does then. */
@@ -321,11 +326,10 @@ final class SwingGoal {
     }
 
     /** Works out how the offset must change for a foot to be still where it lands: against what the root drifts by. */
-    private void landStill(int leg) {
-        int ball = PlanterInput.CUE * leg + PlanterInput.LANDING + 3;
-        double x = in.cue[ball] + in.shiftX;
-        double z = in.cue[ball + 2] + in.shiftZ;
-        in.driftAt(x, z, side, ahead);
+    private void landStill() {
+        double x = land[3] - in.aheadX;
+        double z = land[5] - in.aheadZ;
+        in.driftAt(x * in.aheadCos - z * in.aheadSin, x * in.aheadSin + z * in.aheadCos, side, ahead);
         sideRate = -in.goesSide;
         aheadRate = -in.goesAhead;
     }

@@ -242,7 +242,7 @@ final class SwingPlans {
         search.find(s, b, leg, landing.places, settings.maxStep(), settings.steepest());
         // its way is not the clip's, and is not looked at
         s[b + BUMP_DUE] = 0;
-        goal.aim(s, b, leg);
+        goal.aim(s, b, leg, 0);
         double rise = goal.edgeRise(s, b, leg);
         if (Math.abs(rise) > EDGE_SHARE * in.length[leg]) {
             clearance.step(s, b, leg, rise, s[b + RELEASE_LEFT]);

@@ -151,6 +151,20 @@ class FootPlanterPlayerTest {
         assertThat(deep).isLessThanOrEqualTo(1);
     }
 
+    /** The clip walks ahead meanwhile: locks break, and feet take steps of their own. */
+    @Test
+    void backwardsDownStairs_stepsOfTheirOwnEndOnTreads() {
+        PlayerWalk.Floor stairs = still(new Steps(0.17 * LEG, 0.4 * LEG));
+        int deep = 0;
+        for (long seed = 0; seed < 3 * PLAYERS; seed++) {
+            PlayerWalk walk = PlayerWalk.aside(stairs, seed, Math.PI);
+            assertThat(walk.slip).isLessThan(1e-6);
+            deep += walk.deepest > 0.03 ? 1 : 0;
+        }
+        // 26 when such a step was counted from another moment than its landing
+        assertThat(deep).isLessThanOrEqualTo(5);
+    }
+
     @Test
     void offACliff_feetAreNotThrown() {
         PlayerWalk.Floor cliff = still((x, z, ceiling, out) -> {

@@ -252,8 +252,9 @@ class LiveTableTest {
             sum += most;
             assertThat(run.mostQueries).isLessThanOrEqualTo(24);
         }
-        assertThat(deep).isLessThanOrEqualTo(4);
-        assertThat(sum / STARTS).isLessThan(20);
+        // 4, and 15 mm in the mean, when the swing after a step of its own was not looked ahead for
+        assertThat(deep).isZero();
+        assertThat(sum / STARTS).isLessThan(1);
     }
 
     @Test

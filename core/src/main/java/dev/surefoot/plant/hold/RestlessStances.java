@@ -74,12 +74,15 @@ public final class RestlessStances {
     public static List<StanceEnd> moving(List<StanceEnd> rolling, Added added, int frames, double framesPerSecond) {
         double over = added.more(0, frames - 1) - MOST_IN_ALL * MOST_IN_ALL * added.own(0, frames - 1);
         List<StanceEnd> moving = new ArrayList<>();
+        double last = Double.POSITIVE_INFINITY;
         for (Moving each : moving(rolling, added, framesPerSecond)) {
-            if (over <= 0 && each.part <= MOST_WHERE_IT_ROLLS) {
+            // of ends in one frame none comes before another: a mirrored clip would hold the other foot
+            if (over <= 0 && each.part <= MOST_WHERE_IT_ROLLS && each.part < last) {
                 break;
             }
             moving.add(each.end);
             over -= REGAINED * each.more;
+            last = each.part;
         }
         return moving;
     }

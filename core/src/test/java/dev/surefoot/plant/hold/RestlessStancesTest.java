@@ -82,6 +82,19 @@ class RestlessStancesTest {
         assertThat(stopped).containsExactlyInAnyOrderElementsOf(ends.subList(10, 20));
     }
 
+    /** What is added there says nothing of which foot adds it; in a mirrored clip the other one comes first. */
+    @Test
+    void endsInOneFrame_areHeldAlike() {
+        List<StanceEnd> both = new ArrayList<>();
+        for (int leg = 0; leg < 2; leg++) {
+            Contact ball = new Contact(leg, FootPoint.Kind.BALL, 20, 70, Vec3.ZERO);
+            both.add(new StanceEnd(Stance.spanning(leg, null, ball, Vec3.Z), false));
+        }
+        // one of them would do
+        RestlessStances.Added added = new Adding(f -> f > 54 && f < 87 ? 0.08 : 0, 150);
+        assertThat(RestlessStances.moving(both, added, 150, 100)).containsExactlyInAnyOrderElementsOf(both);
+    }
+
     @Test
     void aBodyThatHardlyMoves_keepsAllEnds() {
         assertThat(RestlessStances.moving(ends(), growing(0.2), FRAMES, 100)).isEmpty();

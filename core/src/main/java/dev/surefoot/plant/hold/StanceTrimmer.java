@@ -76,10 +76,10 @@ final class StanceTrimmer {
     private static final double MOST_PITCH = 0.06;
 
     /**
-     * Frames from a segment's first or last in which a foot does not arrive or leave any more: in one of them it hardly
-     * moves, and of the step in the other nothing shows that it goes on, so that it is seen to jump.
+     * Seconds from a segment's first frame or last in which heel and ball do not arrive or leave any more: two keys of
+     * a drawn clip at 30 a second. Nothing after them shows that the foot goes on, so that it is seen to jump.
      */
-    private static final int NEAR_ENDS = 2;
+    private static final double NEAR_ENDS_SECONDS = 0.067;
     /** Metres from its place from which on that is seen, for an adult: captured feet tremble by less. */
     private static final double LEAST_AT_ENDS_METRES = 0.005;
     /**
@@ -155,7 +155,7 @@ final class StanceTrimmer {
 
     private List<Contact> trimmedToe(Contact found) {
         int toe = track.indexOf(FootPoint.Kind.TOE);
-        Contact c = settled(found, toe);
+        Contact c = settled(found, toe, false);
         if (ExactContacts.stands(frames, found, framesPerSecond / times)) {
             return List.of(c);
         }
@@ -189,8 +189,8 @@ final class StanceTrimmer {
     }
 
     private Stance trimmed(Stance stance) {
-        Contact heelContact = stance.heel() == null ? null : settled(stance.heel(), heel);
-        Contact ballContact = stance.ball() == null ? null : settled(stance.ball(), ball);
+        Contact heelContact = stance.heel() == null ? null : settled(stance.heel(), heel, true);
+        Contact ballContact = stance.ball() == null ? null : settled(stance.ball(), ball, true);
         if (heelContact != null && ballContact != null) {
             Contact[] flat = flat(heelContact, ballContact);
             heelContact = flat[0];
@@ -199,7 +199,7 @@ final class StanceTrimmer {
         return Stance.spanning(stance.leg(), heelContact, ballContact, stance.forward());
     }
 
-    private Contact settled(Contact found, int point) {
+    private Contact settled(Contact found, int point, boolean onSole) {
         Contact contact = found.finer(times);
         if (ExactContacts.stands(frames, found, framesPerSecond / times)) {
             return contact;
@@ -240,8 +240,9 @@ final class StanceTrimmer {
             to--;
         }
         int last = track.frames() - 1;
-        boolean begins = start + from <= NEAR_ENDS * times && steps(point, 0, middle);
-        boolean ends = start + to >= last - NEAR_ENDS * times && steps(point, last, middle);
+        int near = (int) Math.round(NEAR_ENDS_SECONDS * framesPerSecond);
+        boolean begins = onSole && start + from <= near && steps(point, 0, middle);
+        boolean ends = onSole && start + to >= last - near && steps(point, last, middle);
         return contact.during(begins ? 0 : start + from, ends ? last : start + to);
     }
 

@@ -107,6 +107,66 @@ class ClipPlanterInvarianceTest {
         }
     }
 
+    @Test
+    void drawnLarger_holdsTheSame() {
+        for (SyntheticWalker walker : List.of(
+                skating(60),
+                WalkSpec.biped().drift(0.03).wander(0.004, 6).walker(),
+                WalkSpec.biped().inPlace().drift(0.02).walker())) {
+            Planting plain = cleanedIn(1, walker);
+            assertThat(plain.contacts()).hasSizeGreaterThan(3);
+            for (double metresPerUnit : new double[] {2, 64, 2.54, 100}) {
+                boolean exact = metresPerUnit == Math.scalb(1.0, Math.getExponent(metresPerUnit));
+                assertHoldsTheSame(plain, cleanedIn(metresPerUnit, walker), exact);
+            }
+        }
+    }
+
+    /** To the bit, or as nearly as rounding leaves it: a frame that is at a threshold may fall to either side. */
+    private static void assertHoldsTheSame(Planting plain, Planting other, boolean exact) {
+        assertThat(other.contacts()).hasSameSizeAs(plain.contacts());
+        int frames = exact ? 0 : 1;
+        for (int i = 0; i < plain.contacts().size(); i++) {
+            Contact a = plain.contacts().get(i);
+            Contact b = other.contacts().get(i);
+            assertThat(b.leg()).isEqualTo(a.leg());
+            assertThat(b.kind()).isEqualTo(a.kind());
+            assertThat(b.startFrame()).isCloseTo(a.startFrame(), within(frames));
+            assertThat(b.endFrame()).isCloseTo(a.endFrame(), within(frames));
+        }
+        for (int f = 0; f < plain.clip().frames(); f++) {
+            Pose a = plain.clip().pose(f);
+            Pose b = other.clip().pose(f);
+            for (int j = 0; j < a.size(); j++) {
+                if (exact) {
+                    assertThat(b.rotation(j)).isEqualTo(a.rotation(j));
+                    assertThat(b.translation(j)).isEqualTo(a.translation(j));
+                } else {
+                    assertThat(b.rotation(j).angleTo(a.rotation(j))).isLessThan(0.02);
+                    assertThat(b.translation(j).distanceTo(a.translation(j))).isLessThan(0.002);
+                }
+            }
+        }
+    }
+
+    /** Cleaned at its own rate, since a rate that is promised for players depends on what they show. */
+    private static Planting cleanedIn(double metresPerUnit, SyntheticWalker walker) {
+        Clip clip = walker.clip();
+        Clip drawn = new Clip(
+                clip.name(),
+                clip.skeleton(),
+                new FileSpace(metresPerUnit, FileSpace.UpAxis.Y),
+                0,
+                clip.framesPerSecond(),
+                clip.poses());
+        return ClipPlanter.clean(
+                drawn,
+                walker.legs(),
+                0,
+                PlantOptions.DEFAULTS.withFramesPerSecond(clip.framesPerSecond()),
+                Progress.NONE);
+    }
+
     /** The same walk with its contacts on the same ground, both drawn at another size. */
     private static Planting drawnAt(double scale, SyntheticWalker walker, Ground ground) {
         List<Contact> contacts = new ArrayList<>();

@@ -16,10 +16,8 @@ public final class BodyScale {
     /** Legs without length would make every threshold zero: they count as a millimetre's. */
     private static final double LEAST = 1e-3;
 
-    /** Legs from a mouse's to a dinosaur's, in adults': what is beyond is drawn in another unit than the metre. */
+    /** A mouse's legs in adults': what is smaller is drawn in another unit than the metre. */
     private static final double SMALLEST_BODY = 1.0 / 32;
-
-    private static final double LARGEST_BODY = 5;
 
     /**
      * Frames at which legs are measured, evenly spread: an odd number, so that the median is a length that the leg has;
@@ -62,11 +60,16 @@ public final class BodyScale {
     }
 
     /**
-     * Returns how many times as fast as an adult a body of this size goes: the square root of its size, as gaits do
-     * (Froude); a body that is larger or smaller than any is one that is drawn so, and its speed grows with the
-     * drawing.
+     * Returns how many times as fast as an adult a body of this size goes. A smaller one by the square root of its
+     * size, as gaits do (Froude). A larger one is drawn in another unit, or acts as people do: its speed grows with the
+     * drawing, so that it is read as the same clip.
      */
     public static double speed(double bodyScale) {
-        return bodyScale / Math.sqrt(Math.max(SMALLEST_BODY, Math.min(LARGEST_BODY, bodyScale)));
+        return bodyScale / Math.sqrt(Math.max(SMALLEST_BODY, Math.min(1, bodyScale)));
+    }
+
+    /** Returns how many times as long as an adult such a body takes for what it does: the quotient of the two. */
+    public static double time(double bodyScale) {
+        return bodyScale / speed(bodyScale);
     }
 }

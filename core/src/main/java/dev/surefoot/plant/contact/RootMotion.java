@@ -192,7 +192,7 @@ public final class RootMotion {
      */
     private double levelness(Vec3 velocity) {
         double mostRise = TreadmillFloor.MOST_RISE_SHARE * velocity.horizontal().length();
-        double rise = velocity.y() / Math.max(LEVEL_SPEED * Math.sqrt(scale), mostRise);
+        double rise = velocity.y() / Math.max(LEVEL_SPEED * BodyScale.speed(scale), mostRise);
         return Math.max(0, 1 - rise * rise);
     }
 
@@ -306,7 +306,7 @@ public final class RootMotion {
         int period = period();
         boolean around = cycles > 1 || period < clip.frames();
         Vec3[] velocity = filled(levelSlides(), period, around);
-        double frames = smoothSeconds * Math.min(1, Math.sqrt(scale)) * clip.framesPerSecond();
+        double frames = smoothSeconds * BodyScale.time(scale) * clip.framesPerSecond();
         velocity = averaged(averaged(velocity, frames, around), frames, around);
         Vec3[] displacement = new Vec3[period + 1];
         displacement[0] = Vec3.ZERO;

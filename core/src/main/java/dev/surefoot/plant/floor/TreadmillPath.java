@@ -124,7 +124,9 @@ public final class TreadmillPath {
             }
         }
         double speed = BodyScale.speed(scale);
-        LeastSlip least = new LeastSlip(SMOOTHNESS * scale * speed, NEARNESS / speed, EXACT_SPEED * speed);
+        double time = BodyScale.time(scale);
+        LeastSlip least =
+                new LeastSlip(SMOOTHNESS * time * time * time * time / speed, NEARNESS / speed, EXACT_SPEED * speed);
         return least.velocities(steps, tracks.get(0).frames() - 1, framesPerSecond, velocity, loops);
     }
 

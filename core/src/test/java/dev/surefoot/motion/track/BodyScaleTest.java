@@ -94,12 +94,14 @@ class BodyScaleTest {
     }
 
     @Test
-    void speed_growsWithTheRootOfTheSize_betweenTheSmallestAndTheLargestBody() {
+    void speed_growsWithTheRootOfASmallBodysSize_andWithTheDrawingOfALargeOne() {
         assertThat(BodyScale.speed(1)).isEqualTo(1);
-        assertThat(BodyScale.speed(4)).isEqualTo(2);
         assertThat(BodyScale.speed(0.25)).isEqualTo(0.5);
-        // drawn larger or smaller than any body, as fast as the drawing
-        assertThat(BodyScale.speed(20)).isCloseTo(4 * Math.sqrt(5), within(1e-12));
+        assertThat(BodyScale.time(0.25)).isEqualTo(0.5);
+        // as fast as the drawing, in an adult's time
+        assertThat(BodyScale.speed(100)).isEqualTo(100);
+        assertThat(BodyScale.time(100)).isEqualTo(1);
+        // drawn smaller than any body
         assertThat(BodyScale.speed(1.0 / 128)).isCloseTo(0.25 * Math.sqrt(1.0 / 32), within(1e-12));
     }
 }

@@ -60,15 +60,10 @@ final class AlreadyPlanted {
 
     private final List<LegTrack> tracks;
     private final Segment segment;
-    /**
-     * What is promised of given contacts: of a small body in its own metres, since what is nothing to an adult is a
-     * stride of a mouse's.
-     */
+    /** Of a small body the promise holds in its own metres: what is nothing to an adult is a stride of a mouse's. */
     private final double part;
 
-    /** Where contacts were detected the promise is looked for in the body's own metres, whatever its size. */
     private final double scale;
-
     private final double framesPerSecond;
 
     private AlreadyPlanted(List<LegTrack> tracks, Segment segment, double framesPerSecond) {
@@ -209,7 +204,7 @@ final class AlreadyPlanted {
             int p = track.indexOf(c.kind());
             Vec3 place = track.meanPlace(p, c.startFrame(), c.endFrame());
             for (int f = c.startFrame(); inSegment(c) && f <= c.endFrame(); f++) {
-                if (!(track.point(p, f).distanceTo(place) <= scale * AT_ENDS_METRES)) {
+                if (!(track.point(p, f).distanceTo(place) <= part * AT_ENDS_METRES)) {
                     return false;
                 }
             }

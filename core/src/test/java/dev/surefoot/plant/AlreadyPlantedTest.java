@@ -111,13 +111,11 @@ class AlreadyPlantedTest {
     void contactsThatWereDetected_areLeftAloneWhereTheyKeepThePromise_onTheirOwnFloor() {
         Ground own = Plane.flat(0);
         assertThat(detected(BODY.clip(FRAMES), own)).isEqualTo(WHOLE);
-        // in the body's own metres: a clip in another unit is the same clip
-        double size = BodyScale.of(BODY.tracks(BODY.clip(FRAMES)));
-        assertThat(detected(moved(4, Vec3.X.times(4.9e-5 * size)), own)).isEqualTo(WHOLE);
-        assertThat(detected(moved(4, Vec3.X.times(5.1e-5 * size)), own)).isEmpty();
+        assertThat(detected(moved(4, Vec3.X.times(4.9e-5)), own)).isEqualTo(WHOLE);
+        assertThat(detected(moved(4, Vec3.X.times(5.1e-5)), own)).isEmpty();
         // between keys it may lie beside, but two of these are never so far apart
-        assertThat(detected(moved(2, Vec3.X.times(0.99e-3 * size)), own)).isEqualTo(WHOLE);
-        assertThat(detected(moved(2, Vec3.X.times(1.01e-3 * size)), own)).isEmpty();
+        assertThat(detected(moved(2, Vec3.X.times(0.99e-3)), own)).isEqualTo(WHOLE);
+        assertThat(detected(moved(2, Vec3.X.times(1.01e-3)), own)).isEmpty();
         // another ground is another place
         assertThat(detected(BODY.clip(FRAMES), Plane.flat(-0.01))).isEmpty();
         assertThat(detected(BODY.clip(FRAMES), Plane.slope(12))).isEmpty();

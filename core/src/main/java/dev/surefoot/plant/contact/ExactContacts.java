@@ -126,7 +126,7 @@ public final class ExactContacts {
     private int creepFrames(Contact contact, List<Contact> runs) {
         LegTrack track = tracks.get(contact.leg());
         int point = track.indexOf(contact.kind());
-        double most = BETWEEN_METRES * bodyScale;
+        double most = BETWEEN_METRES * Promise.part(bodyScale);
         int creeps = 0;
         for (int f = contact.startFrame(); f <= contact.endFrame(); f++) {
             boolean stands = false;
@@ -204,7 +204,7 @@ public final class ExactContacts {
      */
     public static boolean isExact(LegTrack track, Contact contact, double framesPerSecond, double bodyScale) {
         int gap = mostGap(framesPerSecond);
-        double most = Promise.AT_KEYS_METRES * bodyScale;
+        double most = Math.max(Promise.AT_KEYS_METRES * Promise.part(bodyScale), Promise.ROUNDING_METRES * bodyScale);
         int point = track.indexOf(contact.kind());
         int between = contact.kind() == FootPoint.Kind.TOE ? gap - 1 : 0;
         int last = contact.endFrame();
@@ -220,7 +220,7 @@ public final class ExactContacts {
     private static boolean isNear(LegTrack track, Contact contact, Vec3 place, double bodyScale) {
         int point = track.indexOf(contact.kind());
         for (int f = contact.startFrame(); f <= contact.endFrame(); f++) {
-            if (track.point(point, f).distanceTo(place) > BETWEEN_METRES * bodyScale) {
+            if (track.point(point, f).distanceTo(place) > BETWEEN_METRES * Promise.part(bodyScale)) {
                 return false;
             }
         }
@@ -312,7 +312,7 @@ public final class ExactContacts {
                 break;
             }
             double off = track.point(point, f).distanceTo(first);
-            if (off > BETWEEN_METRES * bodyScale) {
+            if (off > BETWEEN_METRES * Promise.part(bodyScale)) {
                 break;
             }
             if (off <= most) {
@@ -343,7 +343,7 @@ public final class ExactContacts {
      * interpolation keeps one that stands: drawn feet creep by hundredths of a millimetre and stand all the while.
      */
     private boolean creeps(LegTrack track, int point, Contact before, Contact after) {
-        double most = BETWEEN_METRES * bodyScale;
+        double most = BETWEEN_METRES * Promise.part(bodyScale);
         for (int f = before.endFrame() + 1; f <= after.startFrame(); f++) {
             if (track.point(point, f).distanceTo(track.point(point, before.startFrame())) > most) {
                 return false;

@@ -77,7 +77,7 @@ final class HeldFloor {
 
     /** The frames from {@code start} on in which a point is as high as there; null where they are too few. */
     private static Run run(LegTrack track, int point, int start, int last, int mostGap, double scale) {
-        double most = 2 * Promise.BETWEEN_KEYS_METRES * scale;
+        double most = 2 * Promise.BETWEEN_KEYS_METRES * Promise.part(scale);
         double rounding = Promise.ROUNDING_METRES * scale;
         double height = track.point(point, start).y();
         int[] keys = new int[last - start + 1];

@@ -68,7 +68,7 @@ public final class BodyScale {
         return bodyScale / Math.sqrt(Math.max(SMALLEST_BODY, Math.min(1, bodyScale)));
     }
 
-    /** Returns how many times as long as an adult such a body takes for what it does: the quotient of the two. */
+    /** Returns how many times as long as an adult such a body takes for what it does: its size by its speed. */
     public static double time(double bodyScale) {
         return bodyScale / speed(bodyScale);
     }

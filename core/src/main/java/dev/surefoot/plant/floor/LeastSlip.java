@@ -4,6 +4,7 @@ package dev.surefoot.plant.floor;
 
 import dev.surefoot.curve.BandMatrix;
 import dev.surefoot.math.Vec3;
+import dev.surefoot.motion.track.BodyScale;
 import java.util.Arrays;
 import java.util.List;
 
@@ -35,6 +36,13 @@ record LeastSlip(double smoothness, double nearness, double exactSpeed) {
 
     /** A point that may stand from a frame to the next: its velocity in m/s, and how likely it does. */
     record Step(int frame, double x, double z, double weight) {}
+
+    /** Returns the same weights, which are an adult's, for a body of another size. */
+    LeastSlip forBody(double bodyScale) {
+        double speed = BodyScale.speed(bodyScale);
+        double time = BodyScale.time(bodyScale);
+        return new LeastSlip(smoothness * time * time * time * time / speed, nearness / speed, exactSpeed * speed);
+    }
 
     /**
      * Returns the floor's velocity along x and z in each interval between two frames.

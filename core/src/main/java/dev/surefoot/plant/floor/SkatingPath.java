@@ -84,9 +84,7 @@ public final class SkatingPath {
         if (!asked && !(still / speed > LEAST_GAIN_SPEED && slideAlike(ofLegs, MOST_APART_SPEED * speed))) {
             return Optional.empty();
         }
-        double time = BodyScale.time(scale);
-        LeastSlip least =
-                new LeastSlip(SMOOTHNESS * time * time * time * time / speed, NEARNESS / speed, EXACT_SPEED * speed);
+        LeastSlip least = new LeastSlip(SMOOTHNESS, NEARNESS, EXACT_SPEED).forBody(scale);
         if (!asked) {
             double rough = slide(steps, least.rough(steps, intervals, framesPerSecond, Vec3.ZERO, loops));
             if (!((still - rough) / speed > HOPEFUL_GAIN_SPEED)) {

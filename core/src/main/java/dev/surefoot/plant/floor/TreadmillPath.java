@@ -123,10 +123,7 @@ public final class TreadmillPath {
                 addSteps(track, f, framesPerSecond, velocity, floorMetres, scale, steps);
             }
         }
-        double speed = BodyScale.speed(scale);
-        double time = BodyScale.time(scale);
-        LeastSlip least =
-                new LeastSlip(SMOOTHNESS * time * time * time * time / speed, NEARNESS / speed, EXACT_SPEED * speed);
+        LeastSlip least = new LeastSlip(SMOOTHNESS, NEARNESS, EXACT_SPEED).forBody(scale);
         return least.velocities(steps, tracks.get(0).frames() - 1, framesPerSecond, velocity, loops);
     }
 

@@ -19,7 +19,7 @@ import java.util.List;
 public record FrameGrid(double startSeconds, double framesPerSecond, long frames, List<String> notes) {
     /** The rate of film; below it a foot's touch-down cannot be placed, so frames are put between the keys. */
     private static final double LEAST_KEY_RATE = 20;
-    /** What frames that are laid anew have at least. */
+    /** What frames that are laid anew have where the keys are too far apart. */
     private static final double LEAST_NEW_RATE = 30;
     /** Motion capture's usual rate; a denser grid for uneven keys would only repeat what lies between them. */
     private static final double MOST_NEW_RATE = 120;
@@ -47,7 +47,8 @@ public record FrameGrid(double startSeconds, double framesPerSecond, long frames
         double span = seconds[last] - seconds[0];
         long steps = evenSteps(seconds, span);
         if (steps < 0) {
-            double rate = Math.min(Math.max(1 / spacing, LEAST_NEW_RATE), MOST_NEW_RATE);
+            double typical = Math.min(1 / spacing, MOST_NEW_RATE);
+            double rate = typical * (1 + SPACING_ROUNDING) < LEAST_KEY_RATE ? LEAST_NEW_RATE : typical;
             double exact = Math.min(span * rate, MOST_STEPS);
             steps = Math.max(1, (long) Math.ceil(exact * (1 - SPACING_ROUNDING)));
             return new FrameGrid(

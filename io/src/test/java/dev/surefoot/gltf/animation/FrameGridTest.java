@@ -12,10 +12,14 @@ import org.junit.jupiter.api.Test;
 class FrameGridTest {
     /** Single-precision times of a clip at 60 frames a second with inserted keys in some of its intervals. */
     private static double[] withInsertedKeys(int frames, int times, List<Integer> intervals) {
+        return withInsertedKeys(60, frames, times, intervals);
+    }
+
+    private static double[] withInsertedKeys(int rate, int frames, int times, List<Integer> intervals) {
         List<Double> seconds = new ArrayList<>();
         for (int f = 0; f < frames; f++) {
             for (int i = 0; i < (intervals.contains(f) && f + 1 < frames ? times : 1); i++) {
-                seconds.add((double) (float) ((f + i / (double) times) / 60));
+                seconds.add((double) (float) ((f + i / (double) times) / rate));
             }
         }
         return seconds.stream().mapToDouble(Double::doubleValue).toArray();
@@ -28,6 +32,19 @@ class FrameGridTest {
         assertThat(grid.frames()).isEqualTo(364);
         assertThat(grid.framesPerSecond()).isCloseTo(60, within(1e-4));
         assertThat(grid.notes()).hasSize(1);
+    }
+
+    @Test
+    void fewInsertedKeysOfAFilm_leaveItsFrames() {
+        FrameGrid grid = FrameGrid.of(withInsertedKeys(24, 14, 6, List.of(4)), 1 / 24.0);
+        assertThat(grid.frames()).isEqualTo(14);
+        assertThat(grid.framesPerSecond()).isCloseTo(24, within(1e-4));
+    }
+
+    @Test
+    void keysThatAreFarApart_getFramesBetween() {
+        FrameGrid grid = FrameGrid.of(new double[] {0, 0.093, 0.2, 0.317, 0.37}, 0.1);
+        assertThat(grid.framesPerSecond()).isBetween(30.0, 33.0);
     }
 
     @Test

@@ -17,8 +17,9 @@ import java.util.List;
  * does, exactly, and nothing is fitted.
  *
  * <p>A file that was cleaned in place shows its floor so, from key to key; between keys a point lies beside its level
- * by what interpolation leaves. Of points that disagree the one that is level for longer is believed. <b>Units:</b>
- * m/s, world, level. <b>Cost:</b> O(frames × 0.1 s).
+ * by what interpolation leaves. Of points that disagree the one whose keys are nearer to each other is believed, since
+ * between keys only a mean is seen; of those the one that is level for longer. <b>Units:</b> m/s, world, level.
+ * <b>Cost:</b> O(frames × 0.1 s).
  */
 final class HeldFloor {
     /** Seconds between two keys of a standing point at most: those of ten frames a second. */
@@ -71,7 +72,11 @@ final class HeldFloor {
         }
         runs.sort(Comparator.comparingInt(Run::frames).reversed());
         HeldFloor floor = new HeldFloor(tracks.get(0).frames() - 1);
-        runs.forEach(run -> floor.add(run, framesPerSecond));
+        for (int gap = 1; gap <= mostGap; gap++) {
+            for (Run run : runs) {
+                floor.add(run, gap, framesPerSecond);
+            }
+        }
         return floor;
     }
 
@@ -113,8 +118,12 @@ final class HeldFloor {
                 .times(framesPerSecond / (to - from));
     }
 
-    private void add(Run run, double framesPerSecond) {
+    /** Adds what is not known yet, from those keys that are so many frames apart. */
+    private void add(Run run, int gap, double framesPerSecond) {
         for (int i = 0; i + 1 < run.keys.length; i++) {
+            if (run.keys[i + 1] - run.keys[i] != gap) {
+                continue;
+            }
             Vec3 v = speed(run, i, framesPerSecond);
             for (int f = run.keys[i]; f < run.keys[i + 1]; f++) {
                 if (Double.isNaN(x[f])) {

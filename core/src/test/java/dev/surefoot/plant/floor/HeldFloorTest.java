@@ -3,6 +3,7 @@
 package dev.surefoot.plant.floor;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.Segment;
@@ -58,5 +59,34 @@ class HeldFloorTest {
     void feetThatDoNotGoWithIt_showNothing() {
         assertThat(floor(f -> new Vec3(0, 0, f / FPS), FLOOR).share()).isLessThan(0.1);
         assertThat(floor(f -> Vec3.ZERO, FLOOR.negated()).share()).isLessThan(0.1);
+    }
+
+    /** One foot lies level at every frame, though not for long; the other for long, but at every third frame alone. */
+    @Test
+    void ofTwoFeet_theOneWithNearerKeysIsBelieved() {
+        SyntheticWalker walker = WalkSpec.biped().fps(FPS).cycles(2).inPlace().walker();
+        IntFunction<Vec3> faster = f -> new Vec3(0, 0, -1e-5 * f * f * f);
+        LegTrack near = walker.tracks().get(0).moved(f -> faster.apply(f).plus(new Vec3(0, f % 9 == 4 ? 0.01 : 0, 0)));
+        LegTrack far = walker.tracks().get(1).moved(f -> faster.apply(f).plus(new Vec3(0, f % 3 == 0 ? 0 : 5e-5, 0)));
+        Segment all = new Segment(0, near.frames() - 1);
+        double[][] alone = velocities(HeldFloor.of(List.of(near), all, FPS, FLOOR), near.frames());
+        double[][] both = velocities(HeldFloor.of(List.of(near, far), all, FPS, FLOOR), near.frames());
+        double[][] farAlone = velocities(HeldFloor.of(List.of(far), all, FPS, FLOOR), near.frames());
+        int shared = 0;
+        for (int f = 0; f < both[1].length; f++) {
+            if (!Double.isNaN(alone[1][f])) {
+                assertThat(both[1][f]).as("frame %s", f).isCloseTo(alone[1][f], within(1e-9));
+                shared += Double.isNaN(farAlone[1][f]) ? 0 : 1;
+            }
+        }
+        assertThat(shared).isPositive();
+    }
+
+    private static double[][] velocities(HeldFloor floor, int frames) {
+        double[][] velocities = new double[2][frames - 1];
+        Arrays.fill(velocities[0], Double.NaN);
+        Arrays.fill(velocities[1], Double.NaN);
+        floor.putInto(velocities[0], velocities[1]);
+        return velocities;
     }
 }

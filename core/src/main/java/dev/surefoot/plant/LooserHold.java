@@ -22,6 +22,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.function.Function;
 
 /**
@@ -256,31 +257,28 @@ final class LooserHold {
                 : new LooserHold(motion, planter, rounds, beside, kinds).held(planting);
     }
 
-    /** Stances as they are held, and their planting. */
-    private record Tried(List<LooserStance> stances, Held held) {}
+    /** Stances as they are held, their planting, and what is worse in it than in the source. */
+    private record Tried(List<LooserStance> stances, Held held, List<Worsening> worse) {}
 
     private Held held(Planting first) {
         List<LooserStance> whole =
                 motion.stances().stream().map(LooserStance::whole).toList();
-        Tried untried = new Tried(whole, new Held(motion, first, List.of(), 0));
+        Tried untried = new Tried(whole, new Held(motion, first, List.of(), 0), worse(first));
         Tried tried = untried;
-        List<Worsening> worse = worse(first);
         for (int round = 0; round < LooserStance.MOST_STEPS; round++) {
-            List<LooserStance> looser = looser(worse, tried.stances, round == LooserStance.MOST_STEPS - 1);
+            List<LooserStance> looser = looser(tried, round == LooserStance.MOST_STEPS - 1);
             if (looser.equals(tried.stances)) {
                 break;
             }
             tried = tried(looser);
-            worse = worse(tried.held.planting);
         }
-        Tried chosen = withoutVain(untried, tried, worse);
-        return withoutUnbearable(chosen, worse(chosen.held.planting)).held;
+        return withoutUnbearable(withoutVain(untried, tried)).held;
     }
 
     /** Holds again what was loosened without curing anything, where that is no worse. */
-    private Tried withoutVain(Tried untried, Tried tried, List<Worsening> uncured) {
+    private Tried withoutVain(Tried untried, Tried tried) {
         List<LooserStance> cures = tried.stances.stream()
-                .map(each -> each.why().stream().allMatch(why -> isAmong(why, uncured))
+                .map(each -> each.why().stream().allMatch(why -> isAmong(why, tried.worse))
                         ? LooserStance.whole(each.stance())
                         : each)
                 .toList();
@@ -288,12 +286,12 @@ final class LooserHold {
             return tried;
         }
         Tried more = cures.stream().anyMatch(LooserStance::isLoosened) ? tried(cures) : untried;
-        return worse(more.held.planting).stream().allMatch(each -> isAmong(each, uncured)) ? more : tried;
+        return more.worse.stream().allMatch(each -> isAmong(each, tried.worse)) ? more : tried;
     }
 
     /** Lets go of everything that is felt where something is much worse than in the source, if that cures it. */
-    private Tried withoutUnbearable(Tried tried, List<Worsening> uncured) {
-        List<Worsening> unbearable = uncured.stream()
+    private Tried withoutUnbearable(Tried tried) {
+        List<Worsening> unbearable = tried.worse.stream()
                 .filter(each -> each.times() > UNBEARABLE_TIMES)
                 .sorted(Comparator.comparingDouble(each -> -each.times()))
                 .toList();
@@ -310,8 +308,8 @@ final class LooserHold {
                         .orElse(each))
                 .toList();
         Tried without = tried(elsewhere);
-        boolean cured = worse(without.held.planting).stream()
-                .allMatch(each -> each.times() <= UNBEARABLE_TIMES && isAmong(each, uncured));
+        boolean cured =
+                without.worse.stream().allMatch(each -> each.times() <= UNBEARABLE_TIMES && isAmong(each, tried.worse));
         long kept = elsewhere.stream().filter(each -> each.held() != null).count();
         if (cured || 2 * kept > elsewhere.size()) {
             return cured ? without : tried;
@@ -320,7 +318,7 @@ final class LooserHold {
         Tried none = tried(elsewhere.stream()
                 .map(each -> LooserStance.whole(each.stance()).letGo(List.of(unbearable.get(0))))
                 .toList());
-        return worse(none.held.planting).isEmpty() ? none : tried;
+        return none.worse.isEmpty() ? none : tried;
     }
 
     /** Returns whether holding a stance, or the same one in another round, moves the body at some moment. */
@@ -333,7 +331,8 @@ final class LooserHold {
     }
 
     private Tried tried(List<LooserStance> stances) {
-        return new Tried(stances, planted(stances));
+        Held held = planted(stances);
+        return new Tried(stances, held, worse(held.planting));
     }
 
     private Held planted(List<LooserStance> stances) {
@@ -373,15 +372,15 @@ final class LooserHold {
     }
 
     /** Holds more loosely what stands beside something worse, by the foot in which it is; else by any. */
-    private List<LooserStance> looser(List<Worsening> worse, List<LooserStance> stances, boolean letGo) {
-        List<Set<Worsening>> causes = new ArrayList<>();
-        stances.forEach(stance -> causes.add(new LinkedHashSet<>()));
-        for (Worsening worsening : worse) {
+    private List<LooserStance> looser(Tried tried, boolean letGo) {
+        List<LooserStance> stances = tried.stances;
+        Map<Integer, Set<Worsening>> causes = new TreeMap<>();
+        for (Worsening worsening : tried.worse) {
             int end = Math.min(worsening.endFrame(), rounds.lastFrame);
             for (int f = Math.max(worsening.startFrame(), rounds.firstFrame); f <= end; f++) {
                 int cause = nearest(stances, worsening.leg(), f);
                 if (cause >= 0) {
-                    causes.get(cause).add(worsening);
+                    causes.computeIfAbsent(cause, c -> new LinkedHashSet<>()).add(worsening);
                 }
             }
         }
@@ -391,13 +390,12 @@ final class LooserHold {
             // what is beside a stance in one round is beside it in all
             List<Worsening> why = new ArrayList<>();
             List<Worsening> there = new ArrayList<>();
-            for (int i = 0; i < stances.size(); i++) {
-                OptionalInt later = rounds.later(stance.stance(), stances.get(i).stance());
-                if (later.isPresent()) {
-                    why.addAll(causes.get(i));
-                    causes.get(i).forEach(each -> there.add(each.later(-later.getAsInt())));
-                }
-            }
+            causes.forEach((cause, beside) -> rounds.later(
+                            stance.stance(), stances.get(cause).stance())
+                    .ifPresent(later -> {
+                        why.addAll(beside);
+                        beside.forEach(each -> there.add(each.later(-later)));
+                    }));
             if (why.isEmpty()) {
                 looser.add(stance);
             } else {

@@ -55,6 +55,7 @@ final class PelvisReachSolver implements NewtonDescent.Cost {
     private final double[] rhs;
     private final double[] x;
     private final double[] product;
+    private double[] shortfall = new double[0];
     private double[][] balls = new double[0][];
     private double[][] force = new double[0][];
     private Vec3[] startPlaces = new Vec3[0];
@@ -96,21 +97,30 @@ final class PelvisReachSolver implements NewtonDescent.Cost {
         startForce = forces;
     }
 
-    /** Writes the force that was found for each frame's legs. */
-    void copyForce(double[][] forces) {
-        System.arraycopy(force, 0, forces, first, force.length);
+    /**
+     * Writes, of frames {@code from} to {@code to}, the cheapest trajectory within reach, by how much each frame's legs
+     * fall short of any, and the force of each leg.
+     */
+    void copy(int from, int to, Vec3[] places, double[] shortfalls, double[][] forces) {
+        for (int f = from; f <= to; f++) {
+            int i = f - first;
+            places[f] = new Vec3(x[3 * i], x[3 * i + 1], x[3 * i + 2]);
+            shortfalls[f] = shortfall[i];
+            forces[f] = force[i];
+        }
     }
 
-    /** Writes the cheapest trajectory within reach, and by how much each frame's legs fall short of any. */
-    void reach(ReachConstraints constraints, PelvisReach reach, double[] shortfall) {
+    /** Finds the cheapest trajectory within reach. */
+    void reach(ReachConstraints constraints, PelvisReach reach) {
         int frames = last - first + 1;
+        shortfall = new double[frames];
         balls = new double[frames][];
         force = new double[frames][];
         for (int i = 0; i < frames; i++) {
             reach.clear();
             constraints.at(first + i, reach);
-            Vec3 start = reach.nearest(trajectory[first + i], shortfall[first + i]);
-            shortfall[first + i] = reach.shortfallMetres();
+            Vec3 start = reach.nearest(trajectory[first + i], 0);
+            shortfall[i] = reach.shortfallMetres();
             balls[i] = reach.balls();
             force[i] = new double[balls[i].length / BALL];
             boolean known = startForce.length > 0
@@ -130,9 +140,6 @@ final class PelvisReachSolver implements NewtonDescent.Cost {
                 break;
             }
             exact = Math.max(DONE_METRES, EXACTER * Math.min(exact, excess));
-        }
-        for (int i = 0; i < frames; i++) {
-            trajectory[first + i] = new Vec3(x[3 * i], x[3 * i + 1], x[3 * i + 2]);
         }
     }
 

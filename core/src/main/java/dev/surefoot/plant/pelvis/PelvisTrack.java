@@ -6,7 +6,9 @@ import dev.surefoot.math.Vec3;
 import dev.surefoot.math.number.SmoothStep;
 import dev.surefoot.motion.Progress;
 import dev.surefoot.solve.limit.PelvisReach;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -14,10 +16,10 @@ import java.util.Optional;
  *
  * <p>Minimises ½Σ|P − desired|² + ½μΣ|P̈|² + Σ{@link LegLengthTerms} with P inside each frame's {@link PelvisReach}: a
  * convex problem with one solution. First without the reach, in one banded solve; then, around the frames that this
- * leaves out of reach, {@link PelvisReachSolver} solves it with. <b>Units:</b> metres. <b>Exact:</b> reach holds to
- * rounding: what the iteration leaves is projected. <b>Degenerate:</b> a frame whose legs have no common move gets the
- * nearest compromise and is reported by {@link #shortfallMetres(int)}. <b>Cost:</b> O(frames); a window costs some
- * dozen banded solves of its own length.
+ * leaves out of reach, {@link PelvisReachSolver} solves it with, in pieces that overlap where these are many.
+ * <b>Units:</b> metres. <b>Exact:</b> reach holds to rounding: what the iteration leaves is projected.
+ * <b>Degenerate:</b> a frame whose legs have no common move gets the nearest compromise and is reported by
+ * {@link #shortfallMetres(int)}. <b>Cost:</b> O(frames); a window costs some dozen banded solves of its own length.
  */
 public final class PelvisTrack {
     /**
@@ -34,6 +36,13 @@ public final class PelvisTrack {
     private static final double LASTING_SECONDS_4 = 5e-2;
     /** The same as {@link #WINDOW_SECONDS} for changes that last. */
     private static final double LASTING_WINDOW_SECONDS = 4;
+    /**
+     * Seconds of a piece of a longer stretch: pieces are solved at once. In half as long ones their overlaps cost as
+     * much again, a fifteenth of the whole.
+     */
+    private static final double PIECE_SECONDS = 150;
+    /** Windows on either side of a piece: where pieces of a walk meet, two leave a step of 20 nanometres. */
+    private static final int OVERLAP_WINDOWS = 2;
     /** Metres between its lowest and its highest desired from which on the ground of an adult rises or falls. */
     private static final double RISING_METRES = 0.05;
     /** Metres beyond easy reach that count: a tenth of a micrometre, far below any tolerance. */
@@ -95,11 +104,47 @@ public final class PelvisTrack {
         }
         double[] shortfall = new double[n];
         double[][] force = new double[n][];
+        Vec3[] free = Arrays.copyOf(trajectory, n);
+        List<Window> windows = windows(out, rises, heights, framesPerSecond);
+        progress.at(Progress.Stage.BODY, 0, n);
+        progress.parallel().each(windows.size(), w -> {
+            Window window = windows.get(w);
+            PelvisReachSolver solver = new PelvisReachSolver(cost, free, window.lasting, window.first, window.last);
+            like.ifPresent(track -> solver.beginAt(track.trajectory, track.force));
+            solver.reach(constraints, new PelvisReach(legs));
+            solver.copy(window.from, window.to, trajectory, shortfall, force);
+        });
+        for (int f = 0; f < n; f++) {
+            reach.clear();
+            constraints.at(f, reach);
+            trajectory[f] = reach.nearest(trajectory[f], shortfall[f]);
+            shortfall[f] = reach.shortfallMetres();
+        }
+        progress.at(Progress.Stage.BODY, n, n);
+        return new PelvisTrack(trajectory, shortfall, force);
+    }
+
+    /**
+     * Frames that are solved for together.
+     *
+     * @param first the first that may change
+     * @param last the last
+     * @param from the first that is kept: what lies before is another's
+     * @param to the last that is kept
+     * @param lasting weight of the acceleration of what reach alone makes of the trajectory
+     */
+    private record Window(int first, int last, int from, int to, double lasting) {}
+
+    /** Returns the frames around those that are out of reach; long stretches in pieces that overlap. */
+    private static List<Window> windows(boolean[] out, double[] rises, double[] heights, double framesPerSecond) {
+        int n = out.length;
+        List<Window> windows = new ArrayList<>();
         boolean isRising = Math.min(risingPart(rises, 0, n - 1), risingPart(heights, 0, n - 1)) > 0;
         int pad = (int) Math.ceil((isRising ? LASTING_WINDOW_SECONDS : WINDOW_SECONDS) * framesPerSecond);
+        int piece = (int) Math.ceil(PIECE_SECONDS * framesPerSecond);
+        int overlap = OVERLAP_WINDOWS * pad;
         int from = 0;
         while (from < n) {
-            progress.at(Progress.Stage.BODY, from, n);
             if (!out[from]) {
                 from++;
                 continue;
@@ -111,21 +156,20 @@ public final class PelvisTrack {
             int first = Math.max(0, from - pad);
             int end = Math.min(n - 1, last + pad);
             double part = Math.min(risingPart(rises, first, end), risingPart(heights, first, end));
-            double lasting = LASTING_SECONDS_4 * part;
-            PelvisReachSolver solver = new PelvisReachSolver(cost, trajectory, lasting, first, end);
-            like.ifPresent(track -> solver.beginAt(track.trajectory, track.force));
-            solver.reach(constraints, reach, shortfall);
-            solver.copyForce(force);
+            int pieces = Math.max(1, (end - first + 1) / piece);
+            for (int i = 0; i < pieces; i++) {
+                int begins = first + i * piece;
+                int ends = i == pieces - 1 ? end : begins + piece - 1;
+                windows.add(new Window(
+                        Math.max(first, begins - overlap),
+                        Math.min(end, ends + overlap),
+                        begins,
+                        ends,
+                        LASTING_SECONDS_4 * part));
+            }
             from = last + 1;
         }
-        for (int f = 0; f < n; f++) {
-            reach.clear();
-            constraints.at(f, reach);
-            trajectory[f] = reach.nearest(trajectory[f], shortfall[f]);
-            shortfall[f] = reach.shortfallMetres();
-        }
-        progress.at(Progress.Stage.BODY, n, n);
-        return new PelvisTrack(trajectory, shortfall, force);
+        return windows;
     }
 
     /** From 0 where some frames' heights are one, to 1. */

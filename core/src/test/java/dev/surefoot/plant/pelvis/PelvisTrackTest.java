@@ -102,6 +102,20 @@ class PelvisTrackTest {
         assertThat(lowest).isLessThan(0.05);
     }
 
+    /**
+     * Two pieces of 150 seconds and more: where they meet a step is what it was a second before, to 0.1 micrometres.
+     */
+    @Test
+    void minutesOfStrides_areSolvedInPieces_thatMeet() {
+        Strides strides = new Strides(32, 320);
+        PelvisTrack track = strides.solve();
+        for (int f = 30 * 32; f < 290 * 32; f++) {
+            assertThat(track.move(f + 32).distanceTo(track.move(f)))
+                    .as("frame %s", f)
+                    .isLessThan(1e-7);
+        }
+    }
+
     @Test
     void desiredMovesWithinReach_areReturnedSmoothed() {
         int n = 200;

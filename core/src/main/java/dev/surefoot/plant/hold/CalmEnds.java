@@ -23,7 +23,7 @@ import java.util.function.Function;
 public final class CalmEnds {
     /** Times that ends are let settle: what a second leaves over is cured by its own. */
     private static final int MOST_SETTLINGS = 3;
-    /** Times that settled ends are tried to be held again: at half of them captured walks hold a hundredth less. */
+    /** Times that settled ends are tried to be held again: with four, three clips of the corpus hold less of a leg. */
     private static final int MOST_GIVEN_BACK = 8;
 
     private final List<Stance> stances;

@@ -10,16 +10,14 @@ import dev.surefoot.motion.Unresolved;
 import dev.surefoot.motion.Worsening;
 import dev.surefoot.motion.track.LegTrack;
 import dev.surefoot.plant.contact.Stance;
+import dev.surefoot.plant.hold.CalmEnds;
 import dev.surefoot.plant.hold.HoldLimit;
 import dev.surefoot.plant.hold.LooserStance;
 import dev.surefoot.plant.hold.RestlessStances;
-import dev.surefoot.plant.hold.StanceEnd;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeMap;
@@ -33,7 +31,8 @@ import java.util.function.Function;
  * held that is felt there, or nothing at all of a clip that hardly stands elsewhere. <b>Where:</b> on level ground all
  * of it counts, on others jumps and turned feet alone, and nothing but what stands beside them is let go of: steps and
  * slopes ask for more. <b>Cost:</b> one planting where nothing is worse, at most {@value LooserStance#MOST_STEPS} more
- * and two; {@link #longest} one to four plans, and once more as many plantings where stances were let go of.
+ * and two; {@link #longest} the plans of {@link CalmEnds}, and once more as many plantings where stances were let go
+ * of.
  */
 final class LooserHold {
     /** What is as bad whether a stance is held or not may differ by so much: rounding of frames, and other feet. */
@@ -50,12 +49,6 @@ final class LooserHold {
      * than a thousandth then, as in {@link dev.surefoot.plant.pelvis.PelvisTrack}.
      */
     private static final double FELT_SECONDS = 2.5;
-
-    /**
-     * Times that ends of stances are let settle until a body moves as little as is promised: what each takes away is
-     * guessed, and what a second leaves over is cured by its own.
-     */
-    private static final int MOST_SETTLINGS = 3;
 
     private final Motion motion;
     private final Function<Motion, Planting> planter;
@@ -189,49 +182,13 @@ final class LooserHold {
         if (longest.stances().equals(settled.stances())) {
             return settled;
         }
-        double rate = longest.clip().framesPerSecond();
-        int frames = longest.clip().frames();
-        Map<StanceEnd, StanceEnd.Held> ends = new LinkedHashMap<>();
-        RestlessStances.Added moves = added.apply(longest);
-        List<StanceEnd> shorter = RestlessStances.stopped(ends(longest, ends), moves, rate);
-        Motion calm = longest.reaching(shorter(ends, longest, shorter, StanceEnd.Held.ROLLS, rounds));
-        for (int round = 0; round < MOST_SETTLINGS; round++) {
-            moves = shorter.isEmpty() ? moves : added.apply(calm);
-            shorter = RestlessStances.moving(ends(longest, ends), moves, frames, rate);
-            if (shorter.isEmpty()) {
-                break;
-            }
-            calm = longest.reaching(shorter(ends, longest, shorter, StanceEnd.Held.STANDS, rounds));
-        }
-        return calm;
-    }
-
-    /** Returns the ends of a motion's stances that are held for longer than the foot stands. */
-    private static List<StanceEnd> ends(Motion longest, Map<StanceEnd, StanceEnd.Held> held) {
-        List<StanceEnd> ends = new ArrayList<>();
-        for (Stance stance : longest.stances()) {
-            ends.add(new StanceEnd(stance, true));
-            ends.add(new StanceEnd(stance, false));
-        }
-        ends.removeIf(end -> held.get(end) == StanceEnd.Held.STANDS);
-        return ends;
-    }
-
-    /** Holds ends shorter, in all rounds of a loop; returns all that are. */
-    private static Map<StanceEnd, StanceEnd.Held> shorter(
-            Map<StanceEnd, StanceEnd.Held> ends,
-            Motion longest,
-            List<StanceEnd> which,
-            StanceEnd.Held held,
-            Rounds rounds) {
-        for (StanceEnd end : which) {
-            for (Stance stance : longest.stances()) {
-                if (rounds.later(end.stance(), stance).isPresent()) {
-                    ends.put(new StanceEnd(stance, end.isStart()), held);
-                }
-            }
-        }
-        return ends;
+        CalmEnds ends = new CalmEnds(
+                longest.stances(),
+                (one, other) -> rounds.later(one, other).isPresent(),
+                shorter -> added.apply(longest.reaching(shorter)),
+                longest.clip().frames(),
+                longest.clip().framesPerSecond());
+        return longest.reaching(ends.shorter());
     }
 
     /** Plants a motion, and again with fewer stances while something is worse than in the source. */

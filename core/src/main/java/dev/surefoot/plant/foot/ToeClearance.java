@@ -43,9 +43,10 @@ final class ToeClearance {
     private final boolean[] held;
 
     private final double[] through;
-    /** What the last foot asked for beyond that curve, and what its toes were bent more; null before the first. */
+    /** What the last foot asked for beyond that curve, a smooth curve over it, and what its toes were bent more. */
     private double[] asked;
 
+    private double[] cover;
     private double[] more;
     private FootTrajectory last;
 
@@ -121,11 +122,12 @@ final class ToeClearance {
         double[] before = again ? more : new double[least.length];
         RotationTrack turns = again ? last.toeTurn().copy() : new RotationTrack(least.length);
         if (again) {
-            more = Arrays.copyOf(more, more.length);
-            SmoothEnvelope.renew(more, asked, least, half, held);
+            cover = Arrays.copyOf(cover, cover.length);
+            SmoothEnvelope.renew(cover, asked, least, half, held);
         } else {
-            more = SmoothEnvelope.over(least, half, held);
+            cover = SmoothEnvelope.over(least, half, held);
         }
+        more = slowly(cover, least);
         asked = least;
         for (int f = 0; f < least.length; f++) {
             if (!again || more[f] != before[f]) {
@@ -134,6 +136,24 @@ final class ToeClearance {
         }
         last = foot.withToeTurn(turns);
         return last;
+    }
+
+    /**
+     * Returns the greatest curve under one that comes and goes no faster than a bend may, but what is asked for at
+     * least: beside toes that stand a smooth curve ends too soon.
+     */
+    private double[] slowly(double[] smooth, double[] least) {
+        double[] slow = Arrays.copyOf(smooth, smooth.length);
+        for (int f = 1; f < slow.length; f++) {
+            slow[f] = Math.min(slow[f], slow[f - 1] + through[f - 1] - through[f] + mostStep[f]);
+        }
+        for (int f = slow.length - 2; f >= 0; f--) {
+            slow[f] = Math.min(slow[f], slow[f + 1] + through[f + 1] - through[f] + mostStep[f + 1]);
+        }
+        for (int f = 0; f < slow.length; f++) {
+            slow[f] = Math.max(slow[f], least[f]);
+        }
+        return slow;
     }
 
     /** What {@link Worsening} lets a joint turn faster than the source's; any step beside edges. */

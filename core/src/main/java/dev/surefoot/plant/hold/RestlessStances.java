@@ -72,7 +72,7 @@ public final class RestlessStances {
      * @param framesPerSecond of the motion
      */
     public static List<StanceEnd> moving(List<StanceEnd> rolling, Added added, int frames, double framesPerSecond) {
-        double over = added.more(0, frames - 1) - MOST_IN_ALL * MOST_IN_ALL * added.own(0, frames - 1);
+        double over = over(added, frames);
         List<StanceEnd> moving = new ArrayList<>();
         double last = Double.POSITIVE_INFINITY;
         for (Moving each : moving(rolling, added, framesPerSecond)) {
@@ -85,6 +85,21 @@ public final class RestlessStances {
             last = each.part;
         }
         return moving;
+    }
+
+    /** Returns whether a whole clip moves by no more than is promised. */
+    static boolean isCalm(Added added, int frames) {
+        return !(over(added, frames) > 0);
+    }
+
+    /** Returns whether the body is not seen to jerk at an end. */
+    static boolean isCalmAt(StanceEnd end, Added added, double framesPerSecond) {
+        int around = around(framesPerSecond);
+        return added.part(end.frame() - around, end.frame() + around) <= MOST_WHERE_IT_ROLLS;
+    }
+
+    private static double over(Added added, int frames) {
+        return added.more(0, frames - 1) - MOST_IN_ALL * MOST_IN_ALL * added.own(0, frames - 1);
     }
 
     /** Returns ends by what part of its own the body moves there that its source does not, most first. */

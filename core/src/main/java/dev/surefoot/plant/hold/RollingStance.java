@@ -112,24 +112,45 @@ final class RollingStance {
         return leaving(arriving(inside.get(0), free), before);
     }
 
-    /** Holds the first of heel and ball from when it is slow. */
+    /** Holds heel or ball from when it is slow: the one that is for longer, if the foot comes down on it. */
     private Stance arriving(Stance s, int free) {
-        boolean onHeel = s.heel() != null && s.heel().startFrame() == s.startFrame();
-        Contact first = onHeel ? s.heel() : s.ball();
-        if (first == null || first.startFrame() != s.startFrame()) {
+        Contact heel = slowSince(s.heel(), s.ball(), free);
+        Contact ball = slowSince(s.ball(), s.heel(), free);
+        boolean onHeel = start(heel) <= start(ball);
+        Contact longer = onHeel ? heel : ball;
+        boolean onToe = s.startFrame() < Math.min(start(s.heel()), start(s.ball()));
+        if (onToe || longer.startFrame() >= s.startFrame()) {
             return s;
         }
-        int point = track.indexOf(first.kind());
-        int f = first.startFrame();
-        Vec3 at = track.point(point, f);
-        while (f - 1 >= free && bears(point, f - 1) && rests(point, f - 1, at)) {
-            f--;
-        }
-        Contact longer = first.during(f, first.endFrame());
         return Stance.spanning(s.leg(), onHeel ? longer : s.heel(), onHeel ? s.ball() : longer, s.toes(), s.forward());
     }
 
-    /** Holds the last of heel and ball, and the toes after a ball, until what is held is fast. */
+    private static int start(Contact c) {
+        return c == null ? Integer.MAX_VALUE : c.startFrame();
+    }
+
+    /** Returns a contact from when its point is slow, of the later of two only while it is no higher; null of null. */
+    private Contact slowSince(Contact c, Contact other, int free) {
+        if (c == null) {
+            return null;
+        }
+        int point = track.indexOf(c.kind());
+        int sooner = start(other) < c.startFrame() ? track.indexOf(other.kind()) : point;
+        int f = c.startFrame();
+        Vec3 at = track.point(point, f);
+        while (f - 1 >= free
+                && bears(point, f - 1)
+                && rests(point, f - 1, at)
+                && Landing.isNoHigher(track, point, sooner, f - 1)) {
+            f--;
+        }
+        return c.during(f, c.endFrame());
+    }
+
+    /**
+     * Holds the last of heel and ball until it is fast, or a ball and after it the toes; a ball alone where that is
+     * longer by a roll. One that is pressed into the ground is faster than its toes too, and does not leave.
+     */
     private Stance leaving(Stance s, int before) {
         boolean onBall = s.ball() != null
                 && (s.heel() == null || s.ball().endFrame() >= s.heel().endFrame());
@@ -150,15 +171,18 @@ final class RollingStance {
                 t++;
             }
         }
-        if (t - f >= LEAST_TOE_SECONDS * framesPerSecond) {
+        int alone = f;
+        while (stays(point, alone + 1, at, before)) {
+            alone++;
+        }
+        double least = LEAST_TOE_SECONDS * framesPerSecond;
+        if (t - f >= least && t + least >= alone) {
             Vec3 mean = track.meanPlace(toe, f + 1, t);
             toes.add(glide.givenBack(new Contact(s.leg(), FootPoint.Kind.TOE, f + 1, t, mean)));
-        } else if (s.endFrame() > end) {
+        } else if (s.endFrame() > end && s.endFrame() + least >= alone) {
             return s;
         } else {
-            while (stays(point, f + 1, at, before)) {
-                f++;
-            }
+            f = alone;
         }
         Contact longer = last.during(last.startFrame(), f);
         return Stance.spanning(s.leg(), onBall ? s.heel() : longer, onBall ? longer : s.ball(), toes, s.forward());

@@ -6,6 +6,7 @@ import dev.surefoot.motion.Contact;
 import dev.surefoot.motion.track.LegTrack;
 import dev.surefoot.plant.contact.RestDetector;
 import dev.surefoot.plant.contact.Stance;
+import dev.surefoot.rig.FootPoint;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -33,12 +34,15 @@ final class StanceToes {
     /** By frame the first of the stances that holds there, or −1: asked for at every frame of every toe. */
     private final int[] stanceAt;
 
+    private final boolean given;
     private final int leastRoll;
     private final int least;
     private final int flight;
 
-    private StanceToes(LegTrack track, List<Stance> stances, int frames, int leastRoll, int least, int flight) {
+    private StanceToes(
+            LegTrack track, List<Stance> stances, int frames, int leastRoll, int least, int flight, boolean given) {
         this.track = track;
+        this.given = given;
         this.stances = stances;
         stanceAt = new int[frames];
         Arrays.fill(stanceAt, -1);
@@ -74,7 +78,7 @@ final class StanceToes {
         for (Contact toe : toes) {
             frames = Math.max(frames, toe.endFrame() + 1);
         }
-        StanceToes adding = new StanceToes(track, new ArrayList<>(stances), frames, leastRoll, least, flight);
+        StanceToes adding = new StanceToes(track, new ArrayList<>(stances), frames, leastRoll, least, flight, given);
         toes.forEach(adding::add);
         adding.stances.sort(Comparator.comparingInt(Stance::startFrame));
         return adding.stances;
@@ -105,11 +109,22 @@ final class StanceToes {
             int first = stances.get(before).endFrame() + 1;
             append(before, toe, first, last);
         } else if (after >= 0) {
-            append(after, toe, start, stances.get(after).startFrame() - 1);
+            int last = stances.get(after).startFrame() - 1;
+            append(after, toe, given ? start : comesDown(start, last), last);
         } else if (end - start + 1 >= least) {
             stances.add(Stance.onToe(track, toe.during(start, end)));
             markFrames(stances.size() - 1);
         }
+    }
+
+    /** Returns since when, until a frame, the foot comes down on its toe; one that comes down on its heel does not. */
+    private int comesDown(int start, int last) {
+        int toe = track.indexOf(FootPoint.Kind.TOE);
+        int first = last + 1;
+        while (first > start && Landing.isLowest(track, toe, first - 1)) {
+            first--;
+        }
+        return first;
     }
 
     private void append(int stance, Contact toe, int first, int last) {

@@ -26,13 +26,20 @@ class ToeClearanceTest {
     private static final int DOWN = 60;
     private static final int UP = 90;
 
+    private static final double POINTING = Math.toRadians(35);
+
     private static LegTrack track() {
+        return track(0.13);
+    }
+
+    /** Goes up so high. */
+    private static LegTrack track(double high) {
         List<Pose> poses = new ArrayList<>();
         for (int f = 0; f < FRAMES; f++) {
             Pose pose = FootWithToes.SKELETON.restPose();
-            double high = Math.max(0, Math.max(DOWN - f, f - UP)) / 6.0;
-            pose.setTranslation(0, new Vec3(0, 0.12 * Math.min(1, high) + 0.01, 0));
-            pose.setRotation(FootWithToes.TOES, Quat.aboutAxis(Vec3.X, Math.toRadians(35)));
+            double part = Math.min(1, Math.max(0, Math.max(DOWN - f, f - UP)) / 6.0);
+            pose.setTranslation(0, new Vec3(0, (f < UP ? 0.12 : high - 0.01) * part + 0.01, 0));
+            pose.setRotation(FootWithToes.TOES, Quat.aboutAxis(Vec3.X, POINTING));
             poses.add(pose);
         }
         Clip clip = new Clip("made by hand", FootWithToes.SKELETON, FileSpace.METRES_Y_UP, 0, HandMadeFoot.FPS, poses);
@@ -52,6 +59,24 @@ class ToeClearanceTest {
             assertThat(toe(plan, track, f).y()).as("frame %s", f).isGreaterThan(-1e-8);
         }
         assertThat(Math.toDegrees(most)).isBetween(20.0, 40.0);
+        assertThat(Math.toDegrees(fastest) * HandMadeFoot.FPS).isBetween(40.0, 60.0 + 1e-9);
+    }
+
+    /** They stand on their tip half a second after they had to be bent, and bend no faster before that. */
+    @Test
+    void bends_areGoneNoFaster_whereToesStandAfterwards() {
+        LegTrack track = track(0.08 * Math.sin(POINTING));
+        Contact toe = new Contact(0, FootPoint.Kind.TOE, 136, 142, track.point(2, 136));
+        FootPlan plan = FootPlanner.plan(
+                track,
+                List.of(Stance.onToe(track, toe)),
+                HandMadeFoot.FLOOR,
+                Footing.on(Plane.flat(0)),
+                HandMadeFoot.FPS);
+        double fastest = 0;
+        for (int f = 1; f < FRAMES; f++) {
+            fastest = Math.max(fastest, plan.toeTurn(f).angleTo(plan.toeTurn(f - 1)));
+        }
         assertThat(Math.toDegrees(fastest) * HandMadeFoot.FPS).isBetween(40.0, 60.0 + 1e-9);
     }
 

@@ -96,6 +96,41 @@ class RollingStanceTest {
         assertThat(rolled.endFrame()).isEqualTo(80);
     }
 
+    /** The ball sinks, faster than its toes rise, and then stands on; the toes go on rising. */
+    @Test
+    void ballThatIsPressedDown_isHeld_whereItStandsLongerThanToes() {
+        LegTrack track = track((f, pose) -> {
+            double sinks = Math.min(6, Math.max(0, f - 60));
+            double pitch = Math.toRadians(-2 * Math.max(0, f - 60));
+            Quat turn = Quat.aboutAxis(Vec3.X, pitch);
+            Vec3 ball = new Vec3(0, -0.1, 0.1);
+            pose.setRotation(HandMadeLeg.ANKLE, turn);
+            pose.setTranslation(HandMadeLeg.ROOT, ball.minus(turn.rotate(ball)).plus(new Vec3(0, -0.002 * sinks, 0)));
+        });
+        Stance rolled = reach(track, 20, 85).rolled();
+        assertThat(rolled.ball().endFrame()).isEqualTo(85);
+        assertThat(rolled.toes()).isEmpty();
+    }
+
+    /** Its heel, which comes to stand before the ball does, comes down from ten degrees above it. */
+    @Test
+    void footThatComesDownOnItsBall_isHeldByIt_sinceItIsSlow() {
+        assertThat(comingDown(1).rolled().ball().startFrame()).isEqualTo(30);
+        // it bears since then, but is higher than the heel
+        assertThat(comingDown(-1).rolled().ball().startFrame()).isEqualTo(44);
+    }
+
+    /** Turns about its ball, by so many degrees a frame until it stands. */
+    private static StanceReach comingDown(double degrees) {
+        LegTrack track = track((f, pose) -> {
+            Quat turn = Quat.aboutAxis(Vec3.X, Math.toRadians(5 * degrees * Math.max(0, 40 - f)));
+            Vec3 ball = new Vec3(0, -0.1, 0.1);
+            pose.setRotation(HandMadeLeg.ANKLE, turn);
+            pose.setTranslation(HandMadeLeg.ROOT, ball.minus(turn.rotate(ball)));
+        });
+        return reach(track, 30, 60);
+    }
+
     @Test
     void endsAreHeldByThemselves() {
         StanceReach reach = reach(sliding(0.1), 30, 75);

@@ -4,12 +4,15 @@ package dev.surefoot.plant.hold;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.Contact;
 import dev.surefoot.motion.track.LegTrack;
 import dev.surefoot.plant.WalkSpec;
 import dev.surefoot.plant.contact.Stance;
 import dev.surefoot.rig.FootPoint;
+import dev.surefoot.rig.HandMadeLeg;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -39,11 +42,34 @@ class StanceToesTest {
         assertThat(stance.toeOn(31)).isTrue();
     }
 
+    /** A foot that stays, its toes down by so many degrees, which bears on them before its ball does, and after. */
+    private static Stance pitched(double degrees) {
+        List<FootPoint> points = new ArrayList<>(HandMadeLeg.LEG.points());
+        points.add(new FootPoint(FootPoint.Kind.TOE, HandMadeLeg.ANKLE, new Vec3(0, -0.1, 0.2)));
+        Quat down = Quat.aboutAxis(Vec3.X, Math.toRadians(degrees));
+        LegTrack track = LegTrack.follow(
+                        HandMadeLeg.clip(60, (f, pose) -> pose.setRotation(HandMadeLeg.ANKLE, down)),
+                        List.of(HandMadeLeg.LEG.withPoints(points)))
+                .get(0);
+        return StanceToes.added(track, List.of(onBall(10, 30)), List.of(toe(4, 40)), FPS, false)
+                .get(0);
+    }
+
     @Test
     void footThatComesDownOnItsToes_andLeavesFromThem_hasThemTwice() {
-        Stance stance = added(List.of(onBall(10, 30)), toe(4, 40)).get(0);
-        assertThat(stance.toes()).containsExactly(toe(4, 9), toe(31, 40));
-        assertThat(stance.startFrame()).isEqualTo(4);
+        for (double degrees : new double[] {20, 0}) {
+            Stance stance = pitched(degrees);
+            assertThat(stance.toes()).containsExactly(toe(4, 9), toe(31, 40));
+            assertThat(stance.startFrame()).isEqualTo(4);
+        }
+    }
+
+    /** Toes that are low and slow while the heel touches down were held down to the floor, and not reached. */
+    @Test
+    void footThatComesDownOnItsHeel_doesNotStandOnItsToesBefore() {
+        Stance stance = pitched(-5);
+        assertThat(stance.toes()).containsExactly(toe(31, 40));
+        assertThat(stance.startFrame()).isEqualTo(10);
     }
 
     @Test

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.plant.hold;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.surefoot.math.Vec3;
+import dev.surefoot.motion.Contact;
+import dev.surefoot.plant.contact.Stance;
+import dev.surefoot.rig.FootPoint;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.function.ToDoubleFunction;
+import org.junit.jupiter.api.Test;
+
+/** Ten stances of one foot in 1000 frames, 100 a second, beside a source whose acceleration is 1. */
+class CalmEndsTest {
+    private static final int FRAMES = 1000;
+    private static final int AROUND = 15;
+    /** The squares that are promised in all. */
+    private static final double MOST = 0.125 * 0.125 * FRAMES;
+
+    private int plans;
+
+    private static List<Stance> stances() {
+        List<Stance> stances = new ArrayList<>();
+        for (int f = 0; f < FRAMES; f += 100) {
+            stances.add(
+                    Stance.spanning(0, null, new Contact(0, FootPoint.Kind.BALL, f + 20, f + 70, Vec3.ZERO), Vec3.Z));
+        }
+        return stances;
+    }
+
+    @SuppressWarnings("ArrayRecordComponent") // read only
+    private record Adding(double[] squares) implements RestlessStances.Added {
+        @Override
+        public double part(int fromFrame, int toFrame) {
+            return Math.sqrt(more(fromFrame, toFrame) / own(fromFrame, toFrame));
+        }
+
+        @Override
+        public double more(int fromFrame, int toFrame) {
+            double sum = 0;
+            for (int f = Math.max(0, fromFrame); f <= Math.min(FRAMES - 1, toFrame); f++) {
+                sum += squares[f];
+            }
+            return sum;
+        }
+
+        @Override
+        public double own(int fromFrame, int toFrame) {
+            return Math.min(FRAMES - 1, toFrame) + 1 - Math.max(0, fromFrame);
+        }
+    }
+
+    /** Chooses ends of which each adds a square to the frames around it, and nothing when it is settled. */
+    private Map<StanceEnd, StanceEnd.Held> shorter(ToDoubleFunction<StanceEnd> square) {
+        List<Stance> stances = stances();
+        return new CalmEnds(stances, Stance::equals, held -> adding(stances, held, square), FRAMES, 100).shorter();
+    }
+
+    private RestlessStances.Added adding(
+            List<Stance> stances, Map<StanceEnd, StanceEnd.Held> held, ToDoubleFunction<StanceEnd> square) {
+        plans++;
+        double[] squares = new double[FRAMES];
+        for (Stance stance : stances) {
+            for (boolean isStart : new boolean[] {true, false}) {
+                StanceEnd end = new StanceEnd(stance, isStart);
+                for (int f = end.frame() - AROUND; f <= end.frame() + AROUND; f++) {
+                    squares[f] += held.get(end) == StanceEnd.Held.STANDS ? 0 : square.applyAsDouble(end);
+                }
+            }
+        }
+        return new Adding(squares);
+    }
+
+    @Test
+    void bodyThatIsCalm_keepsAllEnds_withOnePlan() {
+        assertThat(shorter(end -> 0.1 * 0.1)).isEmpty();
+        assertThat(plans).isEqualTo(1);
+    }
+
+    /** What settles is guessed to take away six tenths of what is added there, and takes all of it. */
+    @Test
+    void endsThatSettledInVain_areHeldAgain_thoseFirstThatMoveTheBodyLeast() {
+        ToDoubleFunction<StanceEnd> square = end -> 0.03 + 1e-5 * end.frame();
+        Map<StanceEnd, StanceEnd.Held> ends = shorter(square);
+        List<StanceEnd> settled = ends.keySet().stream()
+                .filter(end -> ends.get(end) == StanceEnd.Held.STANDS)
+                .toList();
+        List<Stance> stances = stances();
+        double left = adding(stances, ends, square).more(0, FRAMES - 1);
+        double least = settled.stream().mapToDouble(square).min().orElseThrow();
+        assertThat(left).isLessThanOrEqualTo(MOST);
+        assertThat(left + least * (2 * AROUND + 1)).as("with one more").isGreaterThan(MOST);
+        assertThat(settled).allMatch(end -> end.frame() >= FRAMES - 100 * (settled.size() + 1) / 2);
+        assertThat(plans).isLessThanOrEqualTo(1 + 1 + 3 + 8 + 1);
+    }
+
+    /** Nothing is given back of a body that moves too much anyway. */
+    @Test
+    void bodyThatCannotBeCalmed_hasAllItsEndsSettled() {
+        Map<StanceEnd, StanceEnd.Held> ends = new CalmEnds(
+                        stances(), Stance::equals, held -> adding(stances(), Map.of(), end -> 0.2), FRAMES, 100)
+                .shorter();
+        assertThat(ends).hasSize(20).allSatisfy((end, held) -> assertThat(held).isEqualTo(StanceEnd.Held.STANDS));
+    }
+
+    /** A stance in another round of a loop is the same. */
+    @Test
+    void stancesOfAllRounds_areHeldAlike() {
+        List<Stance> stances = stances();
+        Map<StanceEnd, StanceEnd.Held> ends = new CalmEnds(
+                        stances,
+                        (one, other) -> (one.startFrame() - other.startFrame()) % 500 == 0,
+                        held -> adding(stances, held, end -> 0.03 + 1e-5 * end.frame()),
+                        FRAMES,
+                        100)
+                .shorter();
+        for (StanceEnd end : ends.keySet()) {
+            int other = Math.floorMod(end.stance().startFrame() / 100 + 5, 10);
+            assertThat(ends.get(new StanceEnd(stances.get(other), end.isStart())))
+                    .isEqualTo(ends.get(end));
+        }
+        assertThat(ends).containsValue(StanceEnd.Held.STANDS).containsValue(StanceEnd.Held.ROLLS);
+    }
+}

@@ -7,6 +7,7 @@ import static dev.surefoot.live.plan.PlanterState.*;
 import dev.surefoot.live.body.LegReach;
 import dev.surefoot.live.body.PushOff;
 import dev.surefoot.live.plan.AboveGround;
+import dev.surefoot.live.plan.BodyFrame;
 import dev.surefoot.live.plan.EvenPace;
 import dev.surefoot.live.plan.GroundProbe;
 import dev.surefoot.live.plan.LiftCurve;
@@ -83,6 +84,14 @@ final class FootSwing {
         s[b + LATE] = 0;
         s[b + CATCH_UP_IN] = goal.time.catchUpSeconds(s, b, leg);
         s[b + MODE] = SWINGING;
+        leaveBody(s, b);
+    }
+
+    /** Keeps where its points were by the world, and no more by the body on which the foot stood. */
+    private static void leaveBody(double[] s, int b) {
+        for (int at = b + POINTS; s[b + BODY] != 0 && at < b + POINTS + 9; at += 3) {
+            BodyFrame.toWorld(s, b, at, s, at);
+        }
         s[b + BODY] = 0;
     }
 

@@ -104,12 +104,13 @@ final class PlantingFrame {
             reset();
         } else {
             in.count(s);
+            carried.step(s, ground);
         }
         readCues();
         if (starts) {
             start();
         } else {
-            advance(ground);
+            advance();
         }
         moveBody(starts);
         if (starts && trunkLeans) {
@@ -125,7 +126,7 @@ final class PlantingFrame {
     }
 
     private void readCues() {
-        in.begin();
+        in.begin(s);
         in.guessed = !mix.plays();
         if (!in.guessed) {
             mix.read(in, s);
@@ -145,10 +146,9 @@ final class PlantingFrame {
         steps.start(s);
     }
 
-    private void advance(FootGround ground) {
+    private void advance() {
         s[ELAPSED] += in.dt;
         fade();
-        carried.step(s, ground);
         open();
         steps.advance(s);
     }

@@ -101,7 +101,7 @@ final class FootLock {
             // where its ground was then nobody knows
             return touch(s, b, leg, settled, 0);
         }
-        if (landing.grounded) {
+        if (landing.leans) {
             under.foresaw(landing.riseX, landing.riseZ);
         }
         if (!lay(leg, pivot)) {

@@ -166,6 +166,22 @@ class FootPlanterPlayerTest {
     }
 
     @Test
+    void whoeverGoesOnFromWhatWasSaved_goesOnToTheBit() {
+        PlayerWalk.Actor spider = PlayerWalk.Actor.of(Creature.spider(1));
+        for (long seed = 0; seed < 2; seed++) {
+            for (double rise : new double[] {0.17 * LEG, -0.17 * LEG}) {
+                PlayerWalk.Floor stairs = still(new Steps(rise, 0.4 * LEG));
+                for (PlayerWalk.Actor actor : new PlayerWalk.Actor[] {PlayerWalk.human(), spider}) {
+                    // in 461 frames of 100 players who go down, when it hung on where a foot of the last frame had been
+                    // that is worked out later in this one, and on how the ground of another foot rose
+                    assertThat(PlayerWalk.end(stairs, seed, actor, true))
+                            .isEqualTo(PlayerWalk.end(stairs, seed, actor, false));
+                }
+            }
+        }
+    }
+
+    @Test
     void offACliff_feetAreNotThrown() {
         PlayerWalk.Floor cliff = still((x, z, ceiling, out) -> {
             out.set(0, 0, 1, 0);

@@ -165,6 +165,16 @@ class FootPlanterPlayerTest {
         assertThat(deep).isLessThanOrEqualTo(5);
     }
 
+    @ParameterizedTest
+    @CsvSource({"0.17, 0.15", "0.17, 0.2", "-0.17, 0.2", "-0.17, 0.24"})
+    void onStairs_aGameThatHaltsInMidSwing_throwsNoFoot(double rise, double hitch) {
+        for (long seed = 0; seed < PLAYERS; seed++) {
+            PlayerWalk walk = PlayerWalk.halting(still(new Steps(rise * LEG, 0.4 * LEG)), seed, hitch);
+            // 2.1 m when a foot that came down in a long frame went on through all of it as fast as it sped up
+            assertThat(walk.shortfall).isLessThan(0.25);
+        }
+    }
+
     @Test
     void whoeverGoesOnFromWhatWasSaved_goesOnToTheBit() {
         PlayerWalk.Actor spider = PlayerWalk.Actor.of(Creature.spider(1));

@@ -88,9 +88,12 @@ class FootPlanterTest {
         run.play(LiveTableTest.HILLS, 60, frame -> {
             LegPose[] out = method.plant(frame);
             double[] before = state(planter);
-            frame.dt = 0;
-            method.plant(frame);
-            assertThat(state(planter)).isEqualTo(before);
+            // over less than a nanosecond a rate may be beyond all numbers: that threw from within a frame
+            for (double none : new double[] {0, 1e-12, Double.MIN_VALUE}) {
+                frame.dt = none;
+                method.plant(frame);
+                assertThat(state(planter)).isEqualTo(before);
+            }
             return out;
         });
     }

@@ -145,6 +145,21 @@ class FootPlanterCarriedTest {
         assertThat(walk.deepest).isLessThan(0.015);
     }
 
+    @Test
+    void onARaftThatTurnsAndTilts_heelsAndBallsStayWhereTheyAre() {
+        DoubleFunction<Place> course = t -> new Place(
+                new Vec3(0.3 * Math.sin(0.8 * t), 0.05 * Math.sin(1.7 * t), 0.25 * Math.sin(0.6 * t)),
+                0.25 * Math.sin(0.9 * t),
+                0.06 * Math.sin(1.3 * t));
+        for (long seed = 0; seed < 2 * PLAYERS; seed++) {
+            PlayerWalk walk = PlayerWalk.on(new Carrier(Plane.flat(0), course), seed);
+            assertThat(walk.slip).isLessThan(1e-5);
+            // 0.59
+            assertThat(walk.deepestPelvis).isLessThan(0.15);
+            assertThat(walk.kick).isLessThan(0.035);
+        }
+    }
+
     /** The first three threw IllegalArgumentException from within a frame; the fourth stretched legs for the moon. */
     @ParameterizedTest
     @CsvSource({"NaN, 1", "Infinity, 1", "1e200, 1", "1e8, 1", "0, 0", "0, 10"})

@@ -258,6 +258,8 @@ public final class ContactTrack {
         private static final int DIGITS = 15;
         /** Places further from the root than this belong to no leg; they are rounded to the metre there. */
         private static final double MOST_METRES = 32_767;
+        /** What is within this is as exact as a leg of this length: an ant's. Smaller, and a byte would not hold it. */
+        private static final double LEAST_METRES = 1e-3;
 
         private final double durationSeconds;
         private final boolean loops;
@@ -324,7 +326,7 @@ public final class ContactTrack {
                 throw new IllegalArgumentException(
                         "places of leg " + name + " must be within " + MOST_METRES + " m, got " + greatest);
             }
-            int octave = greatest < 1 ? 0 : Math.getExponent(greatest) + 1;
+            int octave = Math.getExponent(Math.max(greatest, LEAST_METRES)) + 1;
             double unit = Math.scalb(1.0, octave - DIGITS);
             double[] headings = new double[steps];
             short[] places = new short[LegSteps.PLACES * steps];

@@ -10,7 +10,8 @@ import dev.surefoot.ground.Ground;
  * <p>A hit names the body it belongs to ({@link dev.surefoot.ground.GroundHit#setBody}); 0, which is also what grounds
  * that know of no bodies give, is the world and never moves. A foot that stands on another body keeps its place in that
  * body's frame. <b>Frames:</b> world, metres, Y up. <b>Degenerate:</b> a height or normal that is not a number is no
- * ground. <b>Cost:</b> {@link FootPlanter} says how often it asks.
+ * ground; a body whose place is not a number, whose rotation is none, or that jumps by a leg leaves feet where they
+ * stand, in the world. <b>Cost:</b> {@link FootPlanter} says how often it asks.
  */
 public interface FootGround extends Ground {
     /**

@@ -10,12 +10,12 @@ import dev.surefoot.live.lock.FootRoll;
 import dev.surefoot.live.lock.GroundUnder;
 import dev.surefoot.live.lock.StandingFoot;
 import dev.surefoot.live.lock.StandingTurn;
+import dev.surefoot.live.plan.BodyFrame;
 import dev.surefoot.live.plan.EvenPace;
 import dev.surefoot.live.plan.GroundProbe;
 import dev.surefoot.live.plan.MinimumJerk;
 import dev.surefoot.live.plan.PlannedFeet;
 import dev.surefoot.live.plan.PlanterInput;
-import dev.surefoot.live.plan.Turn;
 
 /**
  * A foot that stands, from where it comes down to where it lifts: one of its points, the pivot, stays where it was when
@@ -52,6 +52,8 @@ final class FootLock {
     private final double[] points = new double[9];
     /** The one that lands. */
     private final double[] point = new double[3];
+    /** Where a body is. */
+    private final double[] place = new double[7];
 
     FootLock(
             PlanterInput in,
@@ -99,7 +101,7 @@ final class FootLock {
             // where its ground was then nobody knows
             return touch(s, b, leg, settled, 0);
         }
-        if (landing.grounded) {
+        if (landing.leans) {
             under.foresaw(landing.riseX, landing.riseZ);
         }
         if (!lay(leg, pivot)) {
@@ -222,23 +224,24 @@ final class FootLock {
         standing.place(s, b, leg, stood, stood);
     }
 
+    /** Reads where the body is on which the foot comes down; one that is nowhere is the world. */
     private void readFrame(double[] s, int b) {
-        int body = (int) s[b + BODY];
-        if (body == 0) {
-            s[b + FRAME] = 0;
-            s[b + FRAME + 1] = 0;
-            s[b + FRAME + 2] = 0;
-            Turn.none(s, b + FRAME + 3);
+        BodyFrame.inWorld(s, b);
+        if (s[b + BODY] == 0) {
             return;
         }
-        ground.frame(body, s, b + FRAME);
+        ground.frame((int) s[b + BODY], place, 0);
+        if (BodyFrame.isPlace(place)) {
+            System.arraycopy(place, 0, s, b + FRAME, place.length);
+        } else {
+            s[b + BODY] = 0;
+        }
     }
 
     // Standing.
 
     /** Advances a foot that stands: rolls on, lifts off, lets go, or stays. */
     void step(double[] s, int b, int leg) {
-        readFrame(s, b);
         feet.bend[leg] = s[b + TOE];
         if (!in.stands(leg)) {
             lift(s, b, leg);

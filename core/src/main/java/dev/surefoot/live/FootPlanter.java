@@ -22,11 +22,12 @@ import java.util.Arrays;
  * <b>Frames:</b> world, metres, Y up; a heading of 0 looks along +z, a positive one turns to the left. The root's
  * height is that of the floor on which the clip plays; whatever it does is not seen in the pose, which goes by the
  * levels of its footholds. <b>Shape:</b> one to eight legs; rotations are unit quaternions x, y, z, w; points that a
- * foot has not are never set. <b>Degenerate:</b> a time step of 0 gives the same pose again; one over 0.25 s, and a
- * root that jumps, start anew; a pose with numbers that are not finite or a leg without length is passed through and
- * starts anew ({@link FootReason#POSE}). <b>Errors:</b> {@link IllegalArgumentException} naming argument, value and
- * range. <b>Cost:</b> microseconds and no allocation; at most 24 ground queries a frame, of more than four legs 6 for
- * each. Mutable, for one character; not shared between threads. The same inputs give the same bits everywhere.
+ * foot has not are never set. <b>Degenerate:</b> a time step of less than a nanosecond gives the same pose again; one
+ * over 0.25 s, and a root that jumps, start anew; a pose with numbers that are not finite or a leg without length is
+ * passed through and starts anew ({@link FootReason#POSE}). <b>Errors:</b> {@link IllegalArgumentException} naming
+ * argument, value and range. <b>Cost:</b> microseconds and no allocation; at most 24 ground queries a frame, of more
+ * than four legs 6 for each. Mutable, for one character; not shared between threads. The same inputs give the same bits
+ * everywhere.
  */
 public final class FootPlanter {
     private static final FootState[] STATES = FootState.values();
@@ -81,7 +82,7 @@ public final class FootPlanter {
         in.face(heading);
     }
 
-    /** Sets how the root moves: metres a second in the world, and radians a second. */
+    /** Sets how the root moves: metres a second in the world, what carries it included, and radians a second. */
     public void velocity(double x, double y, double z, double headingRate) {
         in.velocityX = x;
         in.velocityY = y;

@@ -8,6 +8,7 @@ import dev.surefoot.live.body.BodyLevel;
 import dev.surefoot.live.lock.LockBreak;
 import dev.surefoot.live.plan.PlanterInput;
 import dev.surefoot.live.plan.PlanterState;
+import java.util.Arrays;
 
 /** What each foot does next: goes on standing or swinging, comes down where its clip's does, or must let go. */
 final class FootSteps {
@@ -19,6 +20,8 @@ final class FootSteps {
     private final FootLock lock;
     private final LockBreak breaks;
     private final BodyLevel body;
+    /** By leg whether its foot came down in this frame. */
+    private final boolean[] cameDown;
 
     FootSteps(PlanterInput in, FootPlanterSettings settings, FootSwing swing, FootLock lock, BodyLevel body) {
         this.in = in;
@@ -26,10 +29,12 @@ final class FootSteps {
         this.lock = lock;
         breaks = new LockBreak(in, settings.breakDistance(), settings.breakRadians());
         this.body = body;
+        cameDown = new boolean[in.legs];
     }
 
     void begin(FootGround ground) {
         lock.begin(ground);
+        Arrays.fill(cameDown, false);
     }
 
     /** Puts each foot where it is in the first frame. */
@@ -41,6 +46,7 @@ final class FootSteps {
                 comeDown(s, b, leg, true, 0);
             }
         }
+        hangFolded(s);
     }
 
     /** Advances each foot by the frame, then lets those go that must. */
@@ -51,6 +57,7 @@ final class FootSteps {
             step(s, b, leg);
             loose |= s[b + MODE] == RELEASED;
         }
+        hangFolded(s);
         for (int leg = 0; leg < in.legs; leg++) {
             int b = PlanterState.leg(in.girdles, leg);
             FootReason reason = s[b + MODE] == STANDING ? mustLetGo(s, b, leg, loose) : null;
@@ -177,9 +184,17 @@ final class FootSteps {
             return;
         }
         lock.settle(s, b, leg, since);
-        if (body.folds(s, leg, BodyLevel.FOLDED_SHARE)) {
-            swing.begin(s, b, leg);
-            hang(s, b);
+        cameDown[leg] = true;
+    }
+
+    /** Lets feet hang that came down where they would fold another leg, once it is known where all are. */
+    private void hangFolded(double[] s) {
+        for (int leg = 0; leg < in.legs; leg++) {
+            int b = PlanterState.leg(in.girdles, leg);
+            if (cameDown[leg] && s[b + MODE] == STANDING && body.folds(s, leg, BodyLevel.FOLDED_SHARE)) {
+                swing.begin(s, b, leg);
+                hang(s, b);
+            }
         }
     }
 

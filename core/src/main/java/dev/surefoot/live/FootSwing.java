@@ -7,6 +7,7 @@ import static dev.surefoot.live.plan.PlanterState.*;
 import dev.surefoot.live.body.LegReach;
 import dev.surefoot.live.body.PushOff;
 import dev.surefoot.live.plan.AboveGround;
+import dev.surefoot.live.plan.BodyFrame;
 import dev.surefoot.live.plan.EvenPace;
 import dev.surefoot.live.plan.GroundProbe;
 import dev.surefoot.live.plan.LiftCurve;
@@ -42,6 +43,12 @@ final class FootSwing {
     private static final int DELAYS = 4;
     /** What is this high falls within the time in which feet settle, legs: 13 mm of a grown human. Lower, it lands. */
     private static final double UP_SHARE = 0.015;
+
+    /**
+     * So long rate and acceleration say where a foot goes that comes down within the frame, seconds: a frame of 17 a
+     * second. Over one of 0.2 s they throw it by two metres; what is longer stops it.
+     */
+    private static final double MOST_ON_SECONDS = 0.06;
 
     private final PlanterInput in;
     private final FootPlanterSettings settings;
@@ -83,6 +90,14 @@ final class FootSwing {
         s[b + LATE] = 0;
         s[b + CATCH_UP_IN] = goal.time.catchUpSeconds(s, b, leg);
         s[b + MODE] = SWINGING;
+        leaveBody(s, b);
+    }
+
+    /** Keeps where its points were by the world, and no more by the body on which the foot stood. */
+    private static void leaveBody(double[] s, int b) {
+        for (int at = b + POINTS; s[b + BODY] != 0 && at < b + POINTS + 9; at += 3) {
+            BodyFrame.toWorld(s, b, at, s, at);
+        }
         s[b + BODY] = 0;
     }
 
@@ -210,8 +225,12 @@ final class FootSwing {
     }
 
     private static void goesOn(double[] s, int at, double dt) {
-        s[at] += dt * (s[at + 1] + 0.5 * dt * s[at + 2]);
-        s[at + 1] += dt * s[at + 2];
+        double on = Math.min(dt, MOST_ON_SECONDS);
+        s[at] += on * (s[at + 1] + 0.5 * on * s[at + 2]);
+        s[at + 1] += on * s[at + 2];
+        if (on < dt) {
+            MinimumJerk.rest(s, at, s[at]);
+        }
     }
 
     /** Advances the foot by the last part of the frame. */

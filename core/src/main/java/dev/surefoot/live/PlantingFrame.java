@@ -19,6 +19,8 @@ import dev.surefoot.live.plan.PlanterState;
 final class PlantingFrame {
     /** Longer frames are a break: what was foreseen has happened long ago. */
     private static final double LONGEST_SECONDS = 0.25;
+    /** Shorter frames are none: a rate over one may be beyond all numbers. */
+    private static final double LEAST_SECONDS = 1e-9;
     /** Footholds are within this many legs of the root's height. */
     private static final double WINDOW_LEGS = 1.25;
     /** How long it takes to fade out in the air, and in again on the ground. */
@@ -88,14 +90,14 @@ final class PlantingFrame {
 
     /** Plants the feet by so much time. */
     void step(FootGround ground, double seconds) {
-        if (seconds == 0 && s[RUNNING] > 0) {
+        if (seconds < LEAST_SECONDS && s[RUNNING] > 0) {
             return;
         }
         if (!in.measured()) {
             pass(FootReason.POSE);
             return;
         }
-        in.dt = Math.min(seconds, LONGEST_SECONDS);
+        in.dt = seconds < LEAST_SECONDS ? 0 : Math.min(seconds, LONGEST_SECONDS);
         in.moment = 0;
         probe.begin(ground);
         steps.begin(ground);
@@ -104,12 +106,13 @@ final class PlantingFrame {
             reset();
         } else {
             in.count(s);
+            carried.step(s, ground);
         }
         readCues();
         if (starts) {
             start();
         } else {
-            advance(ground);
+            advance();
         }
         moveBody(starts);
         if (starts && trunkLeans) {
@@ -125,7 +128,7 @@ final class PlantingFrame {
     }
 
     private void readCues() {
-        in.begin();
+        in.begin(s);
         in.guessed = !mix.plays();
         if (!in.guessed) {
             mix.read(in, s);
@@ -145,10 +148,9 @@ final class PlantingFrame {
         steps.start(s);
     }
 
-    private void advance(FootGround ground) {
+    private void advance() {
         s[ELAPSED] += in.dt;
         fade();
-        carried.step(s, ground);
         open();
         steps.advance(s);
     }

@@ -31,6 +31,8 @@ final class SwingGoal {
     double riseZ;
     /** Whether there was ground. */
     boolean grounded;
+    /** Whether it was seen how it rises; what goes on as it did is turned to nothing that was. */
+    boolean leans;
     /** Where the foot goes: offset, level and turn as {@code PlanterState} has them. */
     double side;
 
@@ -100,6 +102,7 @@ final class SwingGoal {
         sideRate = 0;
         aheadRate = 0;
         feet.lands[leg] = false;
+        leans = false;
         if (s[b + MODE] == RELEASED) {
             aimReleased(s, b, leg, before);
             return;
@@ -221,6 +224,7 @@ final class SwingGoal {
         riseX = 0;
         riseZ = 0;
         grounded = false;
+        leans = false;
     }
 
     /** Aims at the ground below the foot, and as high as that where it will soon be as fast as it goes. */
@@ -299,6 +303,7 @@ final class SwingGoal {
     private void aimAtPlane(double heelHeight, double x, double z, double moveX, double moveZ) {
         double steep = Math.sqrt(x * x + z * z);
         double f = steep > settings.steepest() ? settings.steepest() / steep : 1;
+        leans = true;
         riseX = f * x;
         riseZ = f * z;
         v[0] = 0;

@@ -2,7 +2,6 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.live;
 
-import static dev.surefoot.live.plan.PlanterState.CARRIED;
 import static dev.surefoot.live.plan.PlanterState.HEAVIEST;
 import static dev.surefoot.live.plan.PlanterState.RUNNING;
 import static dev.surefoot.live.plan.PlanterState.SAYS;
@@ -150,12 +149,11 @@ final class TrackMix implements ClipRoot {
         RootLikeness.watch(in, s);
         double least = LEAST_SLIDE * in.length[0];
         double share = s[SLIDES] / (s[SLIDES] + least * least);
-        // beside what carries it
-        double x = in.courseX - s[CARRIED];
-        double z = in.courseZ - s[CARRIED + 1];
+        double x = in.courseX;
+        double z = in.courseZ;
         in.driftSide = share * (x * in.cos - z * in.sin - in.clipVelocity[0]);
         in.driftAhead = share * (x * in.sin + z * in.cos - in.clipVelocity[1]);
-        in.driftTurn = share * (in.courseTurn - s[CARRIED + 2] - in.clipVelocity[2]);
+        in.driftTurn = share * (in.courseTurn - in.clipVelocity[2]);
     }
 
     @Override

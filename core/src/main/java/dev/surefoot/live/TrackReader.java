@@ -11,8 +11,8 @@ import java.util.List;
 final class TrackReader {
     /** A clip of a day. */
     private static final double MOST_SECONDS = 86_400;
-    /** Powers of two of the unit of places: from a thousandth of a millimetre to a metre. */
-    private static final int LEAST_EXPONENT = -20;
+    /** Powers of two of the unit of places: from a thirty-thousandth of a millimetre, of an ant's, to a metre. */
+    private static final int LEAST_EXPONENT = -24;
 
     private final byte[] bytes;
     private int at;

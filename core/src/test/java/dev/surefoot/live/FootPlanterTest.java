@@ -88,9 +88,12 @@ class FootPlanterTest {
         run.play(LiveTableTest.HILLS, 60, frame -> {
             LegPose[] out = method.plant(frame);
             double[] before = state(planter);
-            frame.dt = 0;
-            method.plant(frame);
-            assertThat(state(planter)).isEqualTo(before);
+            // over less than a nanosecond a rate may be beyond all numbers: that threw from within a frame
+            for (double none : new double[] {0, 1e-12, Double.MIN_VALUE}) {
+                frame.dt = none;
+                method.plant(frame);
+                assertThat(state(planter)).isEqualTo(before);
+            }
             return out;
         });
     }
@@ -216,7 +219,7 @@ class FootPlanterTest {
         other[0] = 1;
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> planter.load(other, 0))
-                .withMessageContaining("from must be a state of version 6, got 1.0");
+                .withMessageContaining("from must be a state of version 7, got 1.0");
         double[] four = state(new FootPlanter(new int[] {0, 0, 1, 1}, FootPlanterSettings.HUMAN));
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> planter.load(four, 0))

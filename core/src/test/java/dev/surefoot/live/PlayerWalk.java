@@ -102,14 +102,21 @@ final class PlayerWalk {
     /** How far a point went that had borne for a tenth of a second, as seen from the ground, metres. */
     double slip;
 
+    /** How far an ankle was from where it was planned because its leg is too short, at most, metres. */
+    double shortfall;
+
     int queries;
+    /** How long a frame is now and then, seconds; 0 for none that halts. */
+    private double hitch;
+    /** Whether each frame is another planter's, which goes on from what was saved. */
+    private boolean reloads;
     /** How fast the player's usual pace is, in walks. */
     private double pace = 1;
     /** Where the player goes, seen from where the character looks, radians to its left. */
     private double strafe;
 
     private final Actor actor;
-    private final FootPlanter planter;
+    private FootPlanter planter;
     private final GroundHit hit = new GroundHit();
     private final Vec3[] pelvis = new Vec3[2];
     private final Vec3[] hip = new Vec3[2];
@@ -125,12 +132,17 @@ final class PlayerWalk {
 
     private PlayerWalk(Actor actor) {
         this.actor = actor;
-        planter = new FootPlanter(actor.girdles(), FootPlanterSettings.HUMAN);
-        planter.trunkLeans(actor.girdleCount() == 2);
+        planter = planter();
         planted = new Vec3[actor.legs()][2];
         source = new Vec3[actor.legs()][2];
         anchors = new Vec3[actor.legs()][3];
         borne = new double[actor.legs()][3];
+    }
+
+    private FootPlanter planter() {
+        FootPlanter made = new FootPlanter(actor.girdles(), FootPlanterSettings.HUMAN);
+        made.trunkLeans(actor.girdleCount() == 2);
+        return made;
     }
 
     static Actor human() {
@@ -156,6 +168,28 @@ final class PlayerWalk {
         walk.strafe = Math.PI;
         walk.play(floor, new Random(seed));
         return walk;
+    }
+
+    /** Plays those of a player whose game halts now and then, for so many seconds. */
+    static PlayerWalk halting(Floor floor, long seed, double hitch) {
+        PlayerWalk walk = new PlayerWalk();
+        walk.hitch = hitch;
+        walk.play(floor, new Random(seed));
+        return walk;
+    }
+
+    /** Plays those of a player, each frame by a planter that goes on from what the one before saved, if it is to. */
+    static double[] end(Floor floor, long seed, Actor actor, boolean reloads) {
+        PlayerWalk walk = new PlayerWalk(actor);
+        walk.reloads = reloads;
+        walk.play(floor, new Random(seed));
+        return walk.state();
+    }
+
+    private double[] state() {
+        double[] state = new double[planter.stateSize()];
+        planter.save(state, 0);
+        return state;
     }
 
     /** Plays those of a player who is another animal; of two girdles, its trunk leans. */
@@ -187,6 +221,7 @@ final class PlayerWalk {
         Vec3 at = Vec3.ZERO;
         for (double t = 0; t < 9; ) {
             double dt = uneven ? frame * (0.5 + 1.5 * random.nextDouble()) : frame;
+            dt = hitch > 0 && random.nextInt(60) == 0 ? hitch : dt;
             t += dt;
             if (t > next) {
                 next = t + 0.4 + 1.5 * random.nextDouble();
@@ -206,6 +241,11 @@ final class PlayerWalk {
             then = new Vec3(then.x(), there ? hit.height() : 0, then.z());
             clip += dt;
             LegPose[] pose = pose(clip, t % (actor.stand().seconds() - 0.1), walks, heading, then);
+            if (reloads) {
+                double[] saved = state();
+                planter = planter();
+                planter.load(saved, 0);
+            }
             planter.root(then.x(), then.y(), then.z(), heading);
             planter.velocity((then.x() - at.x()) / dt, 0, (then.z() - at.z()) / dt, turned / dt);
             at = then;
@@ -260,6 +300,7 @@ final class PlayerWalk {
         pelvisKick = counts ? Math.max(pelvisKick, Double.isNaN(thrown) ? 0 : thrown) : 0;
         for (int leg = 0; leg < actor.legs(); leg++) {
             LegPose out = pose[leg].planted(planter, actor.girdles()[leg], leg);
+            shortfall = counts ? Math.max(shortfall, planter.shortfall(leg)) : 0;
             // seen from the capsule, whose height jumps
             Vec3 own = pose[leg].ankle.minus(new Vec3(0, rootHeight, 0));
             double bend = bend(planted[leg], out.ankle, dt) - bend(source[leg], own, dt);

@@ -33,7 +33,7 @@ public final class ContactGuess {
         for (int i = 0; i < PlanterInput.CUE; i++) {
             in.cue[cue + i] = 0;
         }
-        double speed = Math.sqrt(in.velocityX * in.velocityX + in.velocityZ * in.velocityZ);
+        double speed = Math.sqrt(in.goesX * in.goesX + in.goesZ * in.goesZ);
         double slides = SLIDES * in.length[leg] + SLIDES_SHARE * speed;
         boolean known = in.dt > 0 && s[PlanterState.RUNNING] > 0;
         boolean stands = false;
@@ -49,8 +49,8 @@ public final class ContactGuess {
                 rate = Math.abs(height - s[before + 1]) / in.dt;
                 double goesX = (x * in.cos - z * in.sin - s[before]) / in.dt;
                 double goesZ = (x * in.sin + z * in.cos - s[before + 2]) / in.dt;
-                double overX = in.velocityX + goesX * in.cos + goesZ * in.sin + in.headingRate * z;
-                double overZ = in.velocityZ + goesZ * in.cos - goesX * in.sin - in.headingRate * x;
+                double overX = in.goesX + goesX * in.cos + goesZ * in.sin + in.turns * z;
+                double overZ = in.goesZ + goesZ * in.cos - goesX * in.sin - in.turns * x;
                 over = Math.sqrt(overX * overX + overZ * overZ);
             }
             boolean stood = s[b + PlanterState.BORE + p] > 0 && s[b + PlanterState.MODE] == PlanterState.STANDING;

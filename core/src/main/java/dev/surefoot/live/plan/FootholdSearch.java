@@ -58,11 +58,11 @@ public final class FootholdSearch {
         double length = Math.sqrt(fx * fx + (land[4] - land[1]) * (land[4] - land[1]) + fz * fz);
         double flat = Math.sqrt(fx * fx + fz * fz);
         boolean sole = flat > 0.5 * POINT_STEP * in.length[leg];
-        double speed = Math.sqrt(in.velocityX * in.velocityX + in.velocityZ * in.velocityZ);
+        double speed = Math.sqrt(in.goesX * in.goesX + in.goesZ * in.goesZ);
         boolean goes = speed > LEAST_SPEED * in.length[leg];
         // a foot of one point has no line of its own: it goes by where the root goes, or looks
-        fx = sole ? fx / flat : goes ? in.velocityX / speed : in.aheadSin;
-        fz = sole ? fz / flat : goes ? in.velocityZ / speed : in.aheadCos;
+        fx = sole ? fx / flat : goes ? in.goesX / speed : in.aheadSin;
+        fz = sole ? fz / flat : goes ? in.goesZ / speed : in.aheadCos;
         // as long as the toes are when the foot, which comes down heel first, lies flat
         double tx = land[6] - land[3];
         double ty = land[7] - land[4];

@@ -26,9 +26,6 @@ public final class LiftCurve {
 
     /** Each round takes in a touch or drops one: more than this, and two take turns over less than a millimetre. */
     private static final int ROUNDS = 2 * TOUCHES;
-    /** Missed by less, in metres, is not missed: clearance is many times that. */
-    private static final double MISSED = 1e-3;
-
     /**
      * What is as near as this to either end, seconds, is met only as far as the curve goes there by itself: through a
      * touch a few milliseconds from now it would have to rush, and rise for the rest of its time, by centimetres for
@@ -119,10 +116,19 @@ public final class LiftCurve {
      * @param from the value now
      * @param speed its rate now
      * @param seconds until it is to rest at zero
+     * @param unseen missed by less, metres, is not missed
      * @param spare how much higher than what it must be at most the value may be: that much, and a quarter
      * @param fastest the most acceleration that is asked for, m/s²: what cannot be met with it is met as far as it goes
      */
-    public void find(double[] s, int at, double from, double speed, double seconds, double fastest, double spare) {
+    public void find(
+            double[] s,
+            int at,
+            double from,
+            double speed,
+            double seconds,
+            double fastest,
+            double unseen,
+            double spare) {
         begin(from, speed, seconds);
         double highest = 0;
         for (int k = 0; k < times.length; k++) {
@@ -134,7 +140,7 @@ public final class LiftCurve {
         double ceiling = Math.max(OVER * highest + spare, from + Math.max(0, speed) * TURN_SECONDS);
         for (int round = 0; round < ROUNDS; round++) {
             int worst = -1;
-            double most = MISSED;
+            double most = unseen;
             double to = 0;
             for (int k = 0; k < times.length; k++) {
                 double t = times[k];

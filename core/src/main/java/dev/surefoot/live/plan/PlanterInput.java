@@ -120,7 +120,13 @@ public final class PlanterInput {
     public double velocityZ;
     /** How it turns, radians a second. */
     public double headingRate;
-    /** How the root of what plays moves: as the game's, and by how {@link #shiftX} changes. */
+    /** How the root moves, seen from the body that carries it: x and z in the world, metres a second. */
+    public double goesX;
+    /** See {@link #goesX}. */
+    public double goesZ;
+    /** How it turns beside that body, radians a second. */
+    public double turns;
+    /** How the root of what plays moves, seen from there: as the game's, and by how {@link #shiftX} changes. */
     public double courseX;
     /** See {@link #courseX}. */
     public double courseZ;
@@ -222,10 +228,13 @@ public final class PlanterInput {
     }
 
     /** Begins a frame in which nothing is known of what plays: its root goes as the game's. */
-    public void begin() {
-        courseX = velocityX;
-        courseZ = velocityZ;
-        courseTurn = headingRate;
+    public void begin(double[] s) {
+        goesX = velocityX - s[PlanterState.CARRIED];
+        goesZ = velocityZ - s[PlanterState.CARRIED + 1];
+        turns = headingRate - s[PlanterState.CARRIED + 2];
+        courseX = goesX;
+        courseZ = goesZ;
+        courseTurn = turns;
         clipRoot = null;
         blends = false;
         driftSide = 0;
@@ -346,8 +355,8 @@ public final class PlanterInput {
      * its left and ahead, for what is so far off it.
      */
     public void driftAt(double left, double ahead, double offLeft, double offAhead) {
-        goesSide = driftSide + driftTurn * ahead + headingRate * offAhead;
-        goesAhead = driftAhead - driftTurn * left - headingRate * offLeft;
+        goesSide = driftSide + driftTurn * ahead + turns * offAhead;
+        goesAhead = driftAhead - driftTurn * left - turns * offLeft;
     }
 
     /**
@@ -362,8 +371,8 @@ public final class PlanterInput {
         clipRoot.gone(leg, point, seconds, clip);
         double offLeft = left + s[b + PlanterState.SIDE];
         double offAhead = ahead + s[b + PlanterState.AHEAD];
-        goesSide = side + clip[0] / seconds + velocityX * cos - velocityZ * sin + headingRate * offAhead;
-        goesAhead = forward + clip[1] / seconds + velocityX * sin + velocityZ * cos - headingRate * offLeft;
+        goesSide = side + clip[0] / seconds + goesX * cos - goesZ * sin + turns * offAhead;
+        goesAhead = forward + clip[1] / seconds + goesX * sin + goesZ * cos - turns * offLeft;
     }
 
     /** Returns the world's x of a place in the root's frame ahead of time. */

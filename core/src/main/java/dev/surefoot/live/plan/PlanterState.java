@@ -60,7 +60,7 @@ public final class PlanterState {
     /** The mean square of how fast feet that stand slide in the clip, seen from the game's root, m²/s². */
     public static final int SLIDES = 43;
 
-    /** How what feet stand on goes below the root: x and z in the world, and about y, a second. */
+    /** How what carries the character goes below the root: x and z in the world, and about y, a second. */
     public static final int CARRIED = 44;
 
     /** What {@link #SHOWN} goes to, and the seconds until it is there. */
@@ -74,7 +74,12 @@ public final class PlanterState {
     /** The part of the weight that the heaviest clip had. */
     public static final int HEAVIEST = 50;
 
-    static final int HEAD = 51;
+    /** The body that carries the character, 0 for the world, and where it was in the frame before. */
+    public static final int CARRIER = 51;
+    /** See {@link #CARRIER}: three numbers and a rotation. */
+    public static final int CARRIER_FRAME = 52;
+
+    static final int HEAD = 59;
 
     // of each girdle
 
@@ -259,7 +264,7 @@ public final class PlanterState {
     public static final int OUT_OF_REACH = 3;
 
     /** Changes whenever a number is elsewhere, or means something else: a state is of one version of this library. */
-    private static final int LAYOUT = 6;
+    private static final int LAYOUT = 7;
 
     private PlanterState() {}
 

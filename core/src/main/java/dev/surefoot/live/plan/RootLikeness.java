@@ -57,7 +57,7 @@ public final class RootLikeness {
         double seen = EvenPace.part(in.moment, SEEN_SECONDS + 0.5 * in.moment);
         double x = off(s, 0, side, part);
         double z = off(s, 1, ahead, part);
-        double turn = off(s, 2, in.headingRate, part);
+        double turn = off(s, 2, in.turns, part);
         double clipX = off(s, 3, in.clipVelocity[0], part);
         double clipZ = off(s, 4, in.clipVelocity[1], part);
         double clipTurn = off(s, 5, in.clipVelocity[2], part);
@@ -70,14 +70,14 @@ public final class RootLikeness {
         double even = EvenPace.part(in.moment, EVEN_SECONDS) / EvenPace.part(s[WATCHED], EVEN_SECONDS);
         follow(s, 0, side, in.clipVelocity[0], alike, even);
         follow(s, 1, ahead, in.clipVelocity[1], alike, even);
-        follow(s, 2, in.headingRate, in.clipVelocity[2], alikeTurn, even);
+        follow(s, 2, in.turns, in.clipVelocity[2], alikeTurn, even);
         goesNow(s, BEFORE, side, ahead, in);
     }
 
     private static void goesNow(double[] s, int at, double side, double ahead, PlanterInput in) {
         s[at] = side;
         s[at + 1] = ahead;
-        s[at + 2] = in.headingRate;
+        s[at + 2] = in.turns;
         System.arraycopy(in.clipVelocity, 0, s, at + 3, 3);
     }
 

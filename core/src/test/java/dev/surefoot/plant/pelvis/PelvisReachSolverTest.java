@@ -26,7 +26,9 @@ class PelvisReachSolverTest {
     private Vec3[] reached(Vec3[] trajectory, double lasting, int first, int last, ReachConstraints constraints) {
         PelvisObjective cost = cost(trajectory.clone());
         PelvisReachSolver.withoutReach(cost, trajectory);
-        new PelvisReachSolver(cost, trajectory, lasting, first, last).reach(constraints, new PelvisReach(2), shortfall);
+        PelvisReachSolver solver = new PelvisReachSolver(cost, trajectory, lasting, first, last);
+        solver.reach(constraints, new PelvisReach(2));
+        solver.copy(first, last, trajectory, shortfall, new double[trajectory.length][]);
         return trajectory;
     }
 

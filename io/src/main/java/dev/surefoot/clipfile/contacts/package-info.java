@@ -6,6 +6,7 @@
  *
  * <p><b>In:</b> contacts, legs and floors of the core, or JSON values. <b>Out:</b> the other. <b>Refused:</b> what
  * contradicts the clip that it is read for, by its JSON path. <b>Start</b> with
- * {@link dev.surefoot.clipfile.contacts.ContactsJson}. Internal to the readers and writers, and to the command.
+ * {@link dev.surefoot.clipfile.contacts.ContactsJson}; what a file says of itself is a
+ * {@link dev.surefoot.clipfile.contacts.StanceRecord}. Internal to the readers and writers, and to the command.
  */
 package dev.surefoot.clipfile.contacts;

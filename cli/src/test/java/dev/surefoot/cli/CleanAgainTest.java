@@ -142,6 +142,7 @@ class CleanAgainTest {
         "khronos/cesium_man.gltf, animation 0",
         "kaykit/Med_MovementAdvanced.glb, Rig_Medium|Walking_Backwards",
         "playcanvas/vat_lumberjack.glb, Walk",
+        "quaternius/Wolf.glb, AnimalArmature|Gallop",
         "kaykit/Med_MovementBasic.glb, Rig_Medium|Jump_Land",
         "kaykit/Knight.glb, Dualwield_Melee_Attack_Stab"
     })

@@ -86,6 +86,7 @@ class OwnStancesTest {
     @Test
     void cleanedAgain_itsBytesAreTheSame() throws Exception {
         byte[] once = cleaned();
+        assertThat(cleaned()).isEqualTo(once);
         PlantedFile again = clean(once);
         assertThat(again.bytes()).isEqualTo(once);
         assertThat(notes(again)).contains(TRUE);

@@ -31,7 +31,8 @@ module dev.surefoot.core {
             dev.surefoot.cli,
             dev.surefoot.io;
     exports dev.surefoot.plant.contact to
-            dev.surefoot.cli;
+            dev.surefoot.cli,
+            dev.surefoot.io;
     exports dev.surefoot.rig.sole to
             dev.surefoot.cli,
             dev.surefoot.io,

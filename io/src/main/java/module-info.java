@@ -11,6 +11,8 @@ module dev.surefoot.io {
     exports dev.surefoot.gltf;
     exports dev.surefoot.grid;
     exports dev.surefoot.json;
+    exports dev.surefoot.clipfile.contacts to
+            dev.surefoot.cli;
     exports dev.surefoot.disk to
             dev.surefoot.cli;
     exports dev.surefoot.fbx.build to

@@ -22,16 +22,20 @@ import java.util.Locale;
 import java.util.stream.Stream;
 
 /**
- * What a second cleaning does to a file that the first one wrote, with contacts found anew: for each clip how far the
- * joint goes that goes furthest, over all keys, by forward kinematics of the files as written, and what is held before
- * and after. It runs with the tests' class path.
+ * What a second cleaning does to a file that the first one wrote, by what it says of itself or, with {@code --anew},
+ * with contacts found anew: for each clip how far the joint goes that goes furthest, over all keys, by forward
+ * kinematics of the files as written, and what is held before and after. It runs with the tests' class path.
  */
 final class CleanAgainTable {
     /** Millimetres up to which a clip counts as unchanged: what is promised of contacts at keys. */
     private static final double UNCHANGED_MM = 0.05;
 
+    /** Takes away what a file says of itself before it is cleaned again. */
+    private static final String ANEW = "--anew";
+
     private final Path folder;
     private final List<String> options;
+    private final boolean anew;
     private final PrintStream out;
     private int files;
     private int sameFiles;
@@ -39,14 +43,16 @@ final class CleanAgainTable {
 
     private CleanAgainTable(Path folder, List<String> options, PrintStream out) {
         this.folder = folder;
-        this.options = options;
+        this.options = options.stream().filter(o -> !o.equals(ANEW)).toList();
+        anew = options.contains(ANEW);
         this.out = out;
     }
 
     /**
      * Prints the table.
      *
-     * @param args a folder to write to; options of {@code clean}, such as {@code --fps=60}; then files and folders
+     * @param args a folder to write to; {@code --anew}, options of {@code clean}, such as {@code --fps=60}; then files
+     *     and folders
      */
     public static void main(String[] args) throws Exception {
         List<String> options =
@@ -78,6 +84,9 @@ final class CleanAgainTable {
         List<JsonObject> first = cleaned(source, once, options);
         if (first.isEmpty()) {
             return;
+        }
+        if (anew) {
+            WithoutRecord.copy(once, once);
         }
         List<JsonObject> second = cleaned(once, again, List.of());
         boolean same = Files.mismatch(once, again) < 0;

@@ -21,11 +21,12 @@ import java.util.List;
  * @param clip how the clip is called
  * @param sameContactsMm with the contacts that the first cleaning wrote
  * @param freshContactsMm with contacts found anew
+ * @param recordedMm as whoever cleans it again does: a glTF says itself which feet stand
  * @param where the worst place of the first
  */
-record CleanedAgain(String clip, double sameContactsMm, double freshContactsMm, String where) {
+record CleanedAgain(String clip, double sameContactsMm, double freshContactsMm, double recordedMm, String where) {
     /**
-     * Cleans a file three times; empty when it has nothing to clean.
+     * Cleans a file four times, or three where it says nothing of itself; empty when it has nothing to clean.
      *
      * @param source the file
      * @param folder where to write
@@ -43,10 +44,17 @@ record CleanedAgain(String clip, double sameContactsMm, double freshContactsMm, 
             return List.of();
         }
         require(clean(folder, clips, once, "-o", same, "--contacts", "once.json"));
-        require(clean(folder, clips, once, "-o", fresh));
+        String bare = "bare." + extension;
+        WithoutRecord.copy(folder.resolve(once), folder.resolve(bare));
+        require(clean(folder, clips, bare, "-o", fresh));
+        boolean says = Files.mismatch(folder.resolve(once), folder.resolve(bare)) >= 0;
+        if (says) {
+            require(clean(folder, clips, once, "-o", "recorded." + extension));
+        }
         ClipFile was = open(folder, once);
         ClipFile held = open(folder, same);
         ClipFile found = open(folder, fresh);
+        ClipFile recorded = says ? open(folder, "recorded." + extension) : found;
         List<CleanedAgain> again = new ArrayList<>();
         for (int i = 0; i < was.clipNames().size(); i++) {
             if (clips.length > 0 && !List.of(clips).contains(was.clipNames().get(i))) {
@@ -56,8 +64,9 @@ record CleanedAgain(String clip, double sameContactsMm, double freshContactsMm, 
             String[] where = {""};
             double sameMm = 1000 * furthest(a, held.clipAtFramesOf(i, a), where);
             double freshMm = 1000 * furthest(a, found.clipAtFramesOf(i, a), new String[1]);
+            double recordedMm = 1000 * furthest(a, recorded.clipAtFramesOf(i, a), new String[1]);
             again.add(new CleanedAgain(
-                    source.getFileName() + " " + was.clipNames().get(i), sameMm, freshMm, where[0]));
+                    source.getFileName() + " " + was.clipNames().get(i), sameMm, freshMm, recordedMm, where[0]));
         }
         return again;
     }

@@ -2,6 +2,7 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.plant;
 
+import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.Contact;
 import dev.surefoot.motion.Segment;
 import dev.surefoot.motion.SourceFloor;
@@ -87,6 +88,26 @@ public final class ContactFinder {
                 .played()
                 .clip();
         return find(walks, legs, PlantOptions.DEFAULTS);
+    }
+
+    /**
+     * Returns whether a clip stands where contacts say, all of them: each point is where its anchor is, as nearly as
+     * planting keeps it there, at the first and the last frame of its contact and between them.
+     *
+     * @param clip the clip
+     * @param legs its legs; at least one
+     * @param rootJoint the joint whose position moves the body
+     * @param given options that give contacts, and how the floor has passed if they are seen from one that moves
+     * @throws IllegalArgumentException as {@link #find} does, or when nothing is given, or for other frames
+     */
+    public static boolean stands(Clip clip, List<Leg> legs, int rootJoint, PlantOptions given) {
+        List<Contact> contacts =
+                given.contacts().orElseThrow(() -> new IllegalArgumentException("given must hold contacts, has none"));
+        List<Leg> rigid = checked(clip, legs);
+        Contact.check(contacts, rigid, clip.frames());
+        List<Vec3> path = given.floorPath().orElse(List.of());
+        Clip seen = new Planting.MovingFloor(path, clip.framesPerSecond(), rootJoint).seen(clip);
+        return AlreadyPlanted.exact(LegTrack.follow(seen, rigid)).test(contacts);
     }
 
     private static List<Leg> checked(Clip clip, List<Leg> legs) {

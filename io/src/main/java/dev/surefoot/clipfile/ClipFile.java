@@ -3,6 +3,7 @@
 package dev.surefoot.clipfile;
 
 import dev.surefoot.file.FileIssue;
+import dev.surefoot.json.JsonValue;
 import dev.surefoot.math.Parallel;
 import dev.surefoot.plant.PlantOptions;
 import dev.surefoot.plant.Planting;
@@ -12,6 +13,7 @@ import dev.surefoot.rig.Skeleton;
 import dev.surefoot.rig.sole.SoleCloud;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** A file with one skeleton and its clips, whatever its format; it is saved in the format it came in. */
 public interface ClipFile {
@@ -57,6 +59,14 @@ public interface ClipFile {
 
     /** Returns sentences on how clip {@code index} became frames. */
     List<String> clipNotes(int index) throws FileIssue;
+
+    /**
+     * Returns what the file says of which feet stand in clip {@code index}, as JSON: a format that has a place for that
+     * is written with it. Anybody may have written it, and moved the clip since. Empty where it says nothing.
+     */
+    default Optional<JsonValue> stances(int index) throws FileIssue {
+        return Optional.empty();
+    }
 
     /** Returns clip {@code index} at the moments of another clip's frames. */
     Clip clipAtFramesOf(int index, Clip other) throws FileIssue;

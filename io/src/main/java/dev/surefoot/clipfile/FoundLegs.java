@@ -47,6 +47,11 @@ public record FoundLegs(List<Leg> legs, int rootJoint, List<String> notes, Strin
         return described.isEmpty() ? search(file, clip, parallel) : resolve(file, clip, described, parallel);
     }
 
+    /** Returns the same legs with other points. */
+    FoundLegs with(List<Leg> points) {
+        return new FoundLegs(points, rootJoint, notes, obstacle);
+    }
+
     /** Returns whether there is anything to plant. */
     public boolean canBePlanted() {
         return obstacle.isEmpty();

@@ -2,6 +2,7 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.clipfile;
 
+import dev.surefoot.clipfile.contacts.StanceRecord;
 import dev.surefoot.file.FileIssue;
 import dev.surefoot.file.IssueCode;
 import dev.surefoot.file.Resources;
@@ -9,6 +10,8 @@ import dev.surefoot.gltf.GltfFile;
 import dev.surefoot.gltf.GltfReader;
 import dev.surefoot.gltf.mesh.SkinnedVertices;
 import dev.surefoot.gltf.patch.GltfPatcher;
+import dev.surefoot.json.JsonObject;
+import dev.surefoot.json.JsonValue;
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.plant.PlantOptions;
@@ -23,6 +26,7 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** A glTF file, binary or text; every animation is a clip. */
 final class GltfClipFile implements ClipFile {
@@ -93,6 +97,14 @@ final class GltfClipFile implements ClipFile {
     }
 
     @Override
+    public Optional<JsonValue> stances(int index) throws FileIssue {
+        JsonValue extras = file.json().array("animations").get(index).asObject().get("extras");
+        return extras instanceof JsonObject object
+                ? Optional.ofNullable(object.get(StanceRecord.NAME))
+                : Optional.empty();
+    }
+
+    @Override
     public Clip clipAtFramesOf(int index, Clip other) throws FileIssue {
         return file.clip(index, other.startSeconds(), other.framesPerSecond(), other.frames());
     }
@@ -136,7 +148,11 @@ final class GltfClipFile implements ClipFile {
         GltfPatcher patcher = new GltfPatcher(file);
         int straightened = 0;
         for (Map.Entry<Integer, Planting> entry : plantings.entrySet()) {
-            straightened += patch(patcher, entry.getKey(), entry.getValue());
+            Planting planting = entry.getValue();
+            straightened += patch(patcher, entry.getKey(), planting);
+            if (!planting.result().changed().none()) {
+                patcher.extra(entry.getKey(), StanceRecord.NAME, () -> StanceRecord.of(planting));
+            }
         }
         byte[] bytes = patcher.toBytes();
         List<String> notes = new ArrayList<>(patcher.notes());

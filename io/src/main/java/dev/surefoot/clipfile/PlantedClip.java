@@ -44,7 +44,8 @@ public record PlantedClip(
     }
 
     /**
-     * Plants a clip, or cleans it where it stands; one without legs, or in which nothing stands, is left as it is.
+     * Plants a clip, or cleans it where it stands; one without legs, or in which nothing stands, is left as it is. One
+     * that is cleaned as it is, and whose file says truly which feet stand, is taken at its word.
      *
      * @param rigged the clip and its legs
      * @param ground where to put it; empty to leave it on its own floor
@@ -52,6 +53,12 @@ public record PlantedClip(
      * @param progress receives how far it is
      */
     public static PlantedClip plant(
+            RiggedClip rigged, Optional<Ground> ground, PlantOptions options, Progress progress) {
+        OwnStances own = OwnStances.of(rigged, ground, options);
+        return planted(own.rigged(), ground, own.options(), progress);
+    }
+
+    private static PlantedClip planted(
             RiggedClip rigged, Optional<Ground> ground, PlantOptions options, Progress progress) {
         FoundLegs found = rigged.found();
         if (!found.canBePlanted()) {

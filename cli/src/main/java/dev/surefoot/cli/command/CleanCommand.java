@@ -21,9 +21,10 @@ import picocli.CommandLine.Command;
             "",
             "Feet that stand are held in their places, on the clip's own floor; the pelvis moves the least that lets "
                     + "every leg reach, and what is between follows smoothly. The result is the same file in the "
-                    + "same format; only channels that changed are replaced. A walk in place stays in place: its feet "
-                    + "are held on a floor that passes under it, and a note says how fast. A clip in which no foot "
-                    + "stands is left as it is, and a note says why.",
+                    + "same format; only channels that changed are replaced, and a glTF says in its extras which feet "
+                    + "stand, so that it is left as it is when it is cleaned again. A walk in place stays in place: "
+                    + "its feet are held on a floor that passes under it, and a note says how fast. A clip in which "
+                    + "no foot stands is left as it is, and a note says why.",
             ""
         },
         footer = {

@@ -25,8 +25,9 @@ import picocli.CommandLine.Option;
             "",
             "Feet that stood still stand on the new ground and turn with it; the pelvis moves the least that lets "
                     + "every leg reach. The result is the same file in the same format; only channels that changed "
-                    + "are replaced. A walk in place travels over the ground as its feet imply, and a note says how "
-                    + "far. A clip in which no foot stands is left as it is, and a note says why.",
+                    + "are replaced, and a glTF says in its extras which feet stand. A walk in place travels over the "
+                    + "ground as its feet imply, and a note says how far. A clip in which no foot stands is left as "
+                    + "it is, and a note says why.",
             ""
         },
         footer = {

@@ -2,6 +2,10 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.cli.report;
 
+import dev.surefoot.clipfile.contacts.BearingContact;
+import dev.surefoot.clipfile.contacts.ContactsJson;
+import dev.surefoot.clipfile.contacts.FloorJson;
+import dev.surefoot.clipfile.contacts.LegsJson;
 import dev.surefoot.json.JsonArray;
 import dev.surefoot.json.JsonDocument;
 import dev.surefoot.json.JsonLiteral;
@@ -9,18 +13,11 @@ import dev.surefoot.json.JsonNumber;
 import dev.surefoot.json.JsonObject;
 import dev.surefoot.json.JsonString;
 import dev.surefoot.json.JsonValue;
-import dev.surefoot.math.Quat;
-import dev.surefoot.math.Vec3;
 import dev.surefoot.measure.ClipFault;
 import dev.surefoot.measure.MotionMetrics;
-import dev.surefoot.motion.Contact;
 import dev.surefoot.motion.Unresolved;
 import dev.surefoot.plant.Planting;
 import dev.surefoot.rig.Clip;
-import dev.surefoot.rig.FileSpace;
-import dev.surefoot.rig.FootPoint;
-import dev.surefoot.rig.Leg;
-import dev.surefoot.rig.Skeleton;
 import java.util.List;
 
 /**
@@ -52,23 +49,13 @@ public final class ReportJson {
 
     private static JsonObject clip(ClipReport report, ClipVerdict verdict, boolean hasOutput) {
         Clip clip = report.clip();
-        Skeleton skeleton = clip.skeleton();
-        JsonArray legs = new JsonArray();
-        for (Leg leg : report.legs()) {
-            legs.add(leg(leg, skeleton));
-        }
-        JsonArray contacts = new JsonArray();
-        for (BearingContact contact : BearingContact.all(report.source().bearing(), report.contacts())) {
-            contacts.add(contact(contact, report));
-        }
+        List<BearingContact> contacts = BearingContact.all(report.source().bearing(), report.contacts());
         JsonArray unresolved = new JsonArray();
         for (Unresolved missed : report.unresolved()) {
             unresolved.add(unresolved(missed, report));
         }
-        Planting.MovingFloor floor = report.source().movingFloor();
-        boolean passes = !floor.isStill();
         Planting.RootPath root = report.rootPath();
-        return new JsonObject()
+        JsonObject json = new JsonObject()
                 .put("name", clip.name())
                 .put("unitsToMetres", clip.space().metresPerUnit())
                 .put("upAxis", clip.space().up().name())
@@ -81,23 +68,21 @@ public final class ReportJson {
                         "outputFramesPerSecond",
                         numberOrNull(hasOutput ? report.rate().framesPerSecond() : Double.NaN))
                 .put("millisecondsPerFrame", numberOrNull(report.millisecondsPerFrame()))
-                .put("legs", legs)
-                .put("contacts", contacts)
+                .put("legs", LegsJson.write(report.legs(), clip.skeleton()))
+                .put("contacts", ContactsJson.write(contacts, clip, report.legs()))
                 .put("unresolved", unresolved)
                 .put("outOfBounds", outOfBounds(report, verdict))
                 .put("left", left(report))
                 .put("travel", report.travel().isEmpty() ? JsonLiteral.ofNull() : new JsonString(report.travel()))
                 .put("rootPath", report.isPlanted() ? new JsonString(root.kind().word()) : JsonLiteral.ofNull())
-                .put("rootPathMetres", root.changes() ? path(root.movedMetres(), clip.space()) : JsonLiteral.ofNull())
+                .put(
+                        "rootPathMetres",
+                        root.changes() ? FloorJson.places(root.movedMetres(), clip) : JsonLiteral.ofNull())
                 .put(
                         "strideShortenedMetres",
-                        numberOrNull(report.shortenedMetres().orElse(Double.NaN)))
-                .put(
-                        "floorSpeedMetresPerSecond",
-                        passes ? JsonNumber.of(floor.velocity().length()) : JsonLiteral.ofNull())
-                .put("floorDirection", passes ? direction(floor.velocity(), clip.space()) : JsonLiteral.ofNull())
-                .put("floorPathMetres", passes ? path(floor.path(), clip.space()) : JsonLiteral.ofNull())
-                .put(
+                        numberOrNull(report.shortenedMetres().orElse(Double.NaN)));
+        FloorJson.write(report.source().movingFloor(), clip, json);
+        return json.put(
                         "outcome",
                         verdict.outcome()
                                 .<JsonValue>map(judged -> new JsonString(OutcomeWords.of(judged.outcome())))
@@ -128,41 +113,6 @@ public final class ReportJson {
                             .put("where", somewhere ? new JsonString(fault.where()) : JsonLiteral.ofNull()));
         }
         return verdict;
-    }
-
-    private static JsonObject leg(Leg leg, Skeleton skeleton) {
-        JsonArray points = new JsonArray();
-        for (FootPoint point : leg.points()) {
-            points.add(new JsonObject()
-                    .put("name", point.kind().word())
-                    .put("joint", skeleton.reference(point.joint()))
-                    .put("offset", vector(point.offsetLocal())));
-        }
-        return new JsonObject()
-                .put("name", leg.name())
-                .put("hip", skeleton.reference(leg.hip()))
-                .put("knee", skeleton.reference(leg.knee()))
-                .put("ankle", skeleton.reference(leg.ankle()))
-                .put("ball", leg.ball() < 0 ? JsonLiteral.ofNull() : new JsonString(skeleton.reference(leg.ball())))
-                .put("points", points);
-    }
-
-    private static JsonObject contact(BearingContact bearing, ClipReport report) {
-        FileSpace space = report.clip().space();
-        Contact contact = bearing.contact();
-        JsonArray held = new JsonArray();
-        for (Contact span : bearing.held()) {
-            held.add(new JsonArray()
-                    .add(report.clip().seconds(span.startFrame()))
-                    .add(report.clip().seconds(span.endFrame())));
-        }
-        return new JsonObject()
-                .put("leg", report.legs().get(contact.leg()).name())
-                .put("point", contact.kind().word())
-                .put("startSeconds", report.clip().seconds(contact.startFrame()))
-                .put("endSeconds", report.clip().seconds(contact.endFrame()))
-                .put("anchor", vector(space.toFile(contact.anchorWorld())))
-                .put("held", held);
     }
 
     private static JsonObject unresolved(Unresolved missed, ClipReport report) {
@@ -203,21 +153,6 @@ public final class ReportJson {
             json.put(figure.jsonName(), numberOrNull(figure.value(metrics)));
         }
         return json;
-    }
-
-    private static JsonArray vector(Vec3 v) {
-        return new JsonArray().add(v.x()).add(v.y()).add(v.z());
-    }
-
-    private static JsonArray path(List<Vec3> world, FileSpace space) {
-        JsonArray path = new JsonArray();
-        Quat turn = space.up().worldFromFile().conjugate();
-        world.forEach(place -> path.add(vector(turn.rotate(place))));
-        return path;
-    }
-
-    private static JsonArray direction(Vec3 world, FileSpace space) {
-        return vector(space.up().worldFromFile().inverseRotate(world).normalizedOr(Vec3.ZERO));
     }
 
     private static JsonArray texts(List<String> texts) {

@@ -13,15 +13,13 @@ import dev.surefoot.clipfile.OpenedFile;
 import dev.surefoot.clipfile.PlantedClip;
 import dev.surefoot.clipfile.RiggedClip;
 import dev.surefoot.clipfile.WrittenClips;
+import dev.surefoot.clipfile.contacts.BearingContact;
 import dev.surefoot.file.FileIssue;
-import dev.surefoot.ground.GroundHit;
 import dev.surefoot.math.Parallel;
 import dev.surefoot.math.Trig;
-import dev.surefoot.math.Vec3;
 import dev.surefoot.measure.ClipFault;
 import dev.surefoot.measure.MotionMeter;
 import dev.surefoot.measure.MotionMetrics;
-import dev.surefoot.motion.Contact;
 import dev.surefoot.motion.track.FinerClip;
 import dev.surefoot.outcome.ClipOutcome;
 import dev.surefoot.plant.PlantOptions;
@@ -77,8 +75,7 @@ record ClipRun(PlantedClip planted, List<String> notes, List<String> fileNotes, 
                 LegsOfFile.read(opened, index, described, legsGiven ? "--contacts" : "--legs", line.parallel());
         List<String> fileNotes = new ArrayList<>(opened.file().notes());
         fileNotes.addAll(settings.task().notes());
-        List<String> notes = new ArrayList<>(fileNotes);
-        notes.addAll(rigged.notes());
+        List<String> notes = new ArrayList<>();
         PlantOptions options = settings.options();
         if (rigged.found().canBePlanted() && given != null) {
             options = options.withContacts(
@@ -91,12 +88,13 @@ record ClipRun(PlantedClip planted, List<String> notes, List<String> fileNotes, 
         if (options.framesPerSecond().isPresent() && !opened.file().hasRate()) {
             options = options.withKeysWhereNeeded();
             fileNotes.add(GLTF_RATE);
-            notes.add(GLTF_RATE);
         }
         options = atRate(opened, rigged.clip(), options);
         long started = System.nanoTime();
         PlantedClip planted = PlantedClip.plant(rigged, settings.task().standsOn(), options, line);
         double milliseconds = (System.nanoTime() - started) / 1e6;
+        notes.addAll(0, planted.rigged().notes());
+        notes.addAll(0, fileNotes);
         if (planted.planting().isPresent()) {
             Planting planting = planted.planting().get();
             notes.addAll(planting.notes());
@@ -213,7 +211,7 @@ record ClipRun(PlantedClip planted, List<String> notes, List<String> fileNotes, 
                                 planting.legs(),
                                 planting.source().floor().heightMetres(),
                                 planting.contacts(),
-                                onGround(planting),
+                                BearingContact.bearingOnGround(planting),
                                 floor,
                                 before.orElseThrow()),
                         Optional.of(new ClipReport.Written(
@@ -250,18 +248,6 @@ record ClipRun(PlantedClip planted, List<String> notes, List<String> fileNotes, 
             }
         });
         return measured;
-    }
-
-    /** Returns when points bear, held or not, anchored on the ground where there is one. */
-    private static List<Contact> onGround(Planting planting) {
-        GroundHit hit = new GroundHit();
-        List<Contact> bearing = new ArrayList<>();
-        for (Contact c : planting.source().bearing()) {
-            Vec3 at = c.anchorWorld();
-            boolean there = planting.ground().at(at.x(), at.z(), hit);
-            bearing.add(there ? c.at(new Vec3(at.x(), hit.height(), at.z())) : c);
-        }
-        return bearing;
     }
 
     private ClipReport.Rate rate(Clip reread) {

@@ -2,12 +2,18 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.gltf.patch;
 
+import dev.surefoot.json.JsonObject;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Supplier;
 
 /** What is to be changed of one animation. */
 final class AnimationEdit {
     private final List<NewKeys> newKeys = new ArrayList<>();
+    private final Map<String, Supplier<Optional<JsonObject>>> extras = new LinkedHashMap<>();
     private int cycles = 1;
     private double periodSeconds;
 
@@ -26,6 +32,15 @@ final class AnimationEdit {
     void repeat(int newCycles, double newPeriodSeconds) {
         cycles = newCycles;
         periodSeconds = newPeriodSeconds;
+    }
+
+    /** Sets a member of the animation's extras, made anew each time that it is written; empty removes it. */
+    void extra(String name, Supplier<Optional<JsonObject>> value) {
+        extras.put(name, value);
+    }
+
+    Map<String, Supplier<Optional<JsonObject>>> extras() {
+        return extras;
     }
 
     List<NewKeys> newKeys() {

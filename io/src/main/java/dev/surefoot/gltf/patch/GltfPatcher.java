@@ -25,10 +25,12 @@ import java.util.Base64;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.Supplier;
 
 /**
- * Writes a glTF file back with other animation keys and nothing else changed.
+ * Writes a glTF file back with other animation keys, and with members of its animations' extras; nothing else changes.
  *
  * <p>Everything that is not asked for keeps its text and its bytes: other animations, meshes, images, extensions,
  * extras, unknown chunks, the order of members and the digits of numbers. New data follows the old: in a {@code .glb}
@@ -149,6 +151,21 @@ public final class GltfPatcher {
         return this;
     }
 
+    /**
+     * Sets a member of an animation's {@code extras}, beside those that others have there. Extras that are no object
+     * are left as they are, with a note.
+     *
+     * @param animation the animation
+     * @param name the member's key
+     * @param value makes the member each time that the file is written; empty removes one that is there
+     */
+    public GltfPatcher extra(int animation, String name, Supplier<Optional<JsonObject>> value) throws FileIssue {
+        // refuses an index that there is not
+        file.channels(animation);
+        edit(animation).extra(name, value);
+        return this;
+    }
+
     private GltfPatcher replace(int animation, int joint, String path, double[] seconds, float[] values)
             throws FileIssue {
         if (!(joint >= 0 && joint < file.skeleton().size())) {
@@ -214,18 +231,23 @@ public final class GltfPatcher {
                 toBin ? 0 : buffers.size(),
                 toBin ? GlbContainer.aligned(glb.binLength()) : 0);
         TimeInputs inputs = new TimeInputs(appender);
+        boolean extras = false;
         for (Map.Entry<Integer, AnimationEdit> entry : edits.entrySet()) {
             JsonObject animation = root.array("animations").get(entry.getKey()).asObject();
-            new PatchedAnimation(file, entry.getKey(), animation, appender, inputs, notes).apply(entry.getValue());
+            PatchedAnimation patched = new PatchedAnimation(file, entry.getKey(), animation, appender, inputs, notes);
+            patched.apply(entry.getValue());
+            extras |= patched.applyExtras(entry.getValue());
             for (NewKeys keys : entry.getValue().newKeys()) {
                 replaceMatrix(root.array("nodes").get(keys.node()).asObject(), keys.node());
             }
         }
         byte[] data = appender.bytes();
-        if (data.length == 0) {
+        if (data.length == 0 && !extras) {
             return glb == null ? file.document().toBytes() : Arrays.copyOf(glb.bytes(), glb.bytes().length);
         }
-        addToBuffer(arrayIn(root, "buffers"), toBin, data);
+        if (data.length > 0) {
+            addToBuffer(arrayIn(root, "buffers"), toBin, data);
+        }
         if (glb == null) {
             return document.toBytes();
         }

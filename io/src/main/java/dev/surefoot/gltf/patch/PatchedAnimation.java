@@ -14,10 +14,15 @@ import dev.surefoot.gltf.buffer.Component;
 import dev.surefoot.gltf.buffer.ElementLayout;
 import dev.surefoot.json.JsonArray;
 import dev.surefoot.json.JsonObject;
+import dev.surefoot.json.JsonString;
+import dev.surefoot.json.JsonValue;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 
 /**
  * Puts an edit into the JSON of one animation.
@@ -92,6 +97,31 @@ final class PatchedAnimation {
                 }
             }
         }
+    }
+
+    /** Puts members into the animation's extras, beside those of others; returns whether anything is another. */
+    boolean applyExtras(AnimationEdit edit) throws FileIssue {
+        boolean changed = false;
+        for (Map.Entry<String, Supplier<Optional<JsonObject>>> extra :
+                edit.extras().entrySet()) {
+            String name = extra.getKey();
+            Optional<JsonObject> value = extra.getValue().get();
+            JsonValue extras = animation.get("extras");
+            if (extras != null && !(extras instanceof JsonObject)) {
+                notes.add("Animation " + index + " has extras that are no object; they were left as they are, without "
+                        + new JsonString(name) + ".");
+            } else if (value.isPresent()) {
+                if (extras == null) {
+                    animation.put("extras", new JsonObject());
+                }
+                animation.object("extras").put(name, value.get());
+                changed = true;
+            } else if (extras != null && animation.object("extras").has(name)) {
+                animation.object("extras").remove(name);
+                changed = true;
+            }
+        }
+        return changed;
     }
 
     private int samplerOf(JsonObject channel) throws FileIssue {

@@ -20,6 +20,7 @@ import dev.surefoot.rig.Clip;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class GltfPatcherTest {
@@ -101,6 +102,31 @@ class GltfPatcherTest {
                 .isEqualTo(4);
         assertThat(patched.json().array("buffers").size()).isEqualTo(2);
         assertThat(patched.json().get("extensions")).hasToString("{\"X_unknown\":{\"n\":1.50}}");
+    }
+
+    @Test
+    void memberOfExtras_isAllThatChanges_asOftenAsItIsWritten() throws FileIssue {
+        for (byte[] bytes : List.of(sharing().text(), sharing().binary())) {
+            GltfFile file = GltfReader.read(bytes, Resources.NONE);
+            GltfPatcher patcher =
+                    new GltfPatcher(file).extra(0, "ours", () -> Optional.of(new JsonObject().put("n", 1)));
+            byte[] once = patcher.toBytes();
+            assertThat(patcher.toBytes()).isEqualTo(once);
+            GltfFile patched = GltfReader.read(once, Resources.NONE);
+            String text = patched.json().toString();
+            String member = ",\"extras\":{\"ours\":{\"n\":1}}";
+            assertThat(text).contains(member);
+            assertThat(text.replace(member, "")).isEqualTo(file.json().toString());
+
+            byte[] other = new GltfPatcher(patched)
+                    .extra(0, "theirs", () -> Optional.of(new JsonObject()))
+                    .extra(0, "ours", Optional::empty)
+                    .toBytes();
+            assertThat(animation(GltfReader.read(other, Resources.NONE)).get("extras"))
+                    .hasToString("{\"theirs\":{}}");
+            assertThat(new GltfPatcher(file).extra(0, "ours", Optional::empty).toBytes())
+                    .isEqualTo(bytes);
+        }
     }
 
     @Test

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 The Surefoot Authors
-package dev.surefoot.cli.report;
+package dev.surefoot.clipfile.contacts;
 
+import dev.surefoot.ground.GroundHit;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.Contact;
+import dev.surefoot.plant.Planting;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -13,9 +15,9 @@ import java.util.List;
  * @param contact when it bears; anchored where it is held
  * @param held when it is held, in order of time, at that anchor; empty when it is not
  */
-record BearingContact(Contact contact, List<Contact> held) {
+public record BearingContact(Contact contact, List<Contact> held) {
     /** Copies the list. */
-    BearingContact {
+    public BearingContact {
         held = List.copyOf(held);
     }
 
@@ -27,7 +29,7 @@ record BearingContact(Contact contact, List<Contact> held) {
      * @param bearing when points bear
      * @param held when they are held, and where
      */
-    static List<BearingContact> all(List<Contact> bearing, List<Contact> held) {
+    public static List<BearingContact> all(List<Contact> bearing, List<Contact> held) {
         List<BearingContact> joined = new ArrayList<>();
         List<Contact> left = new ArrayList<>(held);
         for (Contact contact : bearing) {
@@ -40,6 +42,18 @@ record BearingContact(Contact contact, List<Contact> held) {
         joined.forEach(contact -> contact.addByPlace(all));
         all.sort((a, b) -> Contact.BY_LEG_POINT_TIME.compare(a.contact, b.contact));
         return all;
+    }
+
+    /** Returns when points bear in a planted clip, held or not, anchored on the ground where there is one. */
+    public static List<Contact> bearingOnGround(Planting planting) {
+        GroundHit hit = new GroundHit();
+        List<Contact> bearing = new ArrayList<>();
+        for (Contact c : planting.source().bearing()) {
+            Vec3 at = c.anchorWorld();
+            boolean there = planting.ground().at(at.x(), at.z(), hit);
+            bearing.add(there ? c.at(new Vec3(at.x(), hit.height(), at.z())) : c);
+        }
+        return bearing;
     }
 
     /** Adds a contact; what is held may reach into it from the one before, and then they are one. */

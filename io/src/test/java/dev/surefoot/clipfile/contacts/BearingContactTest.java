@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 The Surefoot Authors
-package dev.surefoot.cli.report;
+package dev.surefoot.clipfile.contacts;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 The Surefoot Authors
-package dev.surefoot.cli.file;
+package dev.surefoot.clipfile.contacts;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.surefoot.file.FileIssue;
 import dev.surefoot.json.JsonDocument;
+import dev.surefoot.json.JsonObject;
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
+import dev.surefoot.plant.Planting;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.FileSpace;
 import dev.surefoot.rig.Skeleton;
@@ -18,7 +20,7 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-class FloorOfFileTest {
+class FloorJsonTest {
     private static Clip clip(int frames) {
         Skeleton.Builder builder = new Skeleton.Builder();
         builder.add(new Skeleton.Joint("hips", -1, Vec3.ZERO, Quat.IDENTITY, new Vec3(1, 1, 1), Skeleton.Freedom.BOTH));
@@ -28,7 +30,7 @@ class FloorOfFileTest {
     }
 
     private static Optional<List<Vec3>> passed(String json, int frames) throws FileIssue {
-        return FloorOfFile.read(JsonDocument.parse(json.getBytes(StandardCharsets.UTF_8))
+        return FloorJson.read(JsonDocument.parse(json.getBytes(StandardCharsets.UTF_8))
                         .root()
                         .asObject())
                 .passed(clip(frames));
@@ -58,5 +60,23 @@ class FloorOfFileTest {
         assertThatThrownBy(() -> passed("{\"floorPathMetres\": [[0, 0]]}", 2))
                 .isInstanceOf(FileIssue.class)
                 .hasMessageContaining("must be three numbers");
+    }
+
+    private static JsonObject brief(List<Vec3> path) {
+        JsonObject json = new JsonObject();
+        FloorJson.writeBriefly(new Planting.MovingFloor(path, 0.5, 0), clip(3), Digits.of(1), json);
+        return json;
+    }
+
+    @Test
+    void briefly_anEvenFloorIsOneSpeed_anUnevenOneItsPlaces_andAStillOneNothing() throws FileIssue {
+        assertThat(brief(List.of()).size()).isZero();
+        List<Vec3> even = List.of(Vec3.ZERO, new Vec3(0, 0, -1.0 / 3), new Vec3(0, 0, -2.0 / 3));
+        JsonObject speed = brief(even);
+        assertThat(speed.has("floorPathMetres")).isFalse();
+        assertThat(passed(speed.toString(), 3).orElseThrow().get(2).distanceTo(even.get(2)))
+                .isLessThan(1e-15);
+        List<Vec3> uneven = List.of(Vec3.ZERO, new Vec3(0, 0, -0.3), new Vec3(0, 0, -2.0 / 3));
+        assertThat(brief(uneven)).hasToString("{\"floorPathMetres\":[[0,0,0],[0,0,-0.3],[0,0,-0.666667]]}");
     }
 }

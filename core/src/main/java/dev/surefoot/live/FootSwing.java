@@ -32,8 +32,8 @@ final class FootSwing {
      */
     private static final double SAFE = 0.2;
 
-    /** Questions of a foot that comes down: its two ends, and its sole on the ground. */
-    private static final int LANDING_ASKS = 8;
+    /** Questions of a foot that comes down: its three points, where it stops, and its sole on the ground. */
+    private static final int LANDING_ASKS = 9;
 
     /** A quick step's way over the square of its time, legs/s²: a tenth of a leg in 0.13 s, 3 g of a grown human. */
     private static final double QUICK = 6;

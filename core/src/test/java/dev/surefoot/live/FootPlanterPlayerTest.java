@@ -162,6 +162,21 @@ class FootPlanterPlayerTest {
         assertThat(deep).isLessThanOrEqualTo(5);
     }
 
+    /** The clip walks ahead meanwhile: heel first and up, a ball comes to a riser before heel or toe is in one. */
+    @Test
+    void backwardsUpStairs_theBallOfTheFootIsKeptOutOfRisersToo() {
+        PlayerWalk.Floor stairs = still(new Steps(-0.17 * LEG, 0.4 * LEG));
+        int deep = 0;
+        for (long seed = 0; seed < 2 * PLAYERS; seed++) {
+            PlayerWalk walk = PlayerWalk.aside(stairs, seed, Math.PI);
+            assertThat(walk.slip).isLessThan(1e-6);
+            assertThat(walk.queries).isLessThanOrEqualTo(24);
+            deep += walk.deepest > 0.02 * LEG ? 1 : 0;
+        }
+        // 22 when only heel and toe were looked at
+        assertThat(deep).isLessThanOrEqualTo(2);
+    }
+
     @ParameterizedTest
     @CsvSource({"0.17, 0.15", "0.17, 0.2", "-0.17, 0.2", "-0.17, 0.24"})
     void onStairs_aGameThatHaltsInMidSwing_throwsNoFoot(double rise, double hitch) {

@@ -21,6 +21,18 @@ public final class AboveGround {
     private final PlannedFeet feet;
     private final GroundProbe probe;
     private final double[] place = new double[3];
+    /** How deep the deepest point that was looked at is in the ground, metres; 0 for none that is. */
+    private double need;
+    /** Which point that is; -1 for none. */
+    private int deepest;
+    /** How high it is. */
+    private double height;
+    /** Where the ball of the foot is. */
+    private final double[] ball = new double[3];
+    /**
+     * The higher of the grounds of heel and toe, gone on as they slope to below the ball: there it is hardly higher.
+     */
+    private double belowBall;
 
     /** Creates one. */
     public AboveGround(PlanterInput in, PlannedFeet feet, GroundProbe probe) {
@@ -37,24 +49,25 @@ public final class AboveGround {
      * @param lands whether it comes down now: where it waits for an edge it stays, and need not rise
      */
     public void step(double[] s, int b, int leg, double safe, double[] off, boolean lands) {
-        double need = 0;
-        int deepest = -1;
-        double height = 0;
+        need = 0;
+        deepest = -1;
+        belowBall = Double.NEGATIVE_INFINITY;
+        see(leg, 1, off, ball);
         for (int p = 0; p < 3; p++) {
             if (isEnd(leg, p)) {
-                see(leg, p, off);
-                boolean near = place[1] < safe && probe.left() > 0;
-                double depth = near && probe.at(place[0], place[2]) ? probe.height - place[1] : 0;
-                height = depth > need ? place[1] : height;
-                deepest = depth > need ? p : deepest;
-                need = Math.max(need, depth);
+                see(leg, p, off, place);
+                look(p, place, safe);
             }
+        }
+        if (in.has[3 * leg + 1] && in.has[3 * leg + 2]) {
+            // with the heel up, and toes over the tread below, it may be in the riser alone
+            look(1, ball, Math.min(safe, belowBall));
         }
         if (deepest < 0) {
             return;
         }
         if (need > LOW_SHARE * in.length[leg] && in.dt > 0 && probe.left() > HALVINGS) {
-            see(leg, deepest, off);
+            see(leg, deepest, off, place);
             if (wait(s, b, leg, deepest, off) && lands) {
                 return;
             }
@@ -69,14 +82,26 @@ public final class AboveGround {
         feet.ankle[3 * leg + 1] += up;
     }
 
-    /** Reads where a point is shown, but for its height: what easing lifts it by comes and goes. */
-    private void see(int leg, int point, double[] off) {
-        feet.point(in, leg, point, place, 0);
-        place[0] += off[0];
-        place[2] += off[2];
+    /** Looks below a point that is lower than so much. */
+    private void look(int point, double[] at, double under) {
+        if (at[1] < under && probe.left() > 0 && probe.at(at[0], at[2])) {
+            double rise = probe.riseX * (ball[0] - at[0]) + probe.riseZ * (ball[2] - at[2]);
+            belowBall = Math.max(belowBall, probe.height + rise);
+            double depth = probe.height - at[1];
+            height = depth > need ? at[1] : height;
+            deepest = depth > need ? point : deepest;
+            need = Math.max(need, depth);
+        }
     }
 
-    /** Whether a point is the heel or the foremost one: what lies between them is hardly ever the lowest. */
+    /** Writes where a point is shown, but for its height: what easing lifts it by comes and goes. */
+    private void see(int leg, int point, double[] off, double[] out) {
+        feet.point(in, leg, point, out, 0);
+        out[0] += off[0];
+        out[2] += off[2];
+    }
+
+    /** Whether a point is the heel or the foremost one. */
     private boolean isEnd(int leg, int point) {
         return in.has[3 * leg + point] && (point == 0 || (point == 2) == in.has[3 * leg + 2]);
     }

@@ -262,7 +262,7 @@ class ContactsOptionTest {
         JsonArray clips = read("two.json").root().asObject().array("clips");
         assertThat(clips.get(0).asObject().array("notes").toString()).doesNotContain("says nothing");
         assertThat(clips.get(1).asObject().array("notes").toString())
-                .contains("The contacts' file says nothing about this clip, so its contacts were detected.");
+                .contains("The contacts' file says nothing about this clip, so none of its contacts are from there.");
     }
 
     @Test
@@ -326,7 +326,7 @@ class ContactsOptionTest {
         JsonArray files = read("all.json").root().asObject().array("files");
         assertThat(notes(files, 0)).doesNotContain("says nothing");
         assertThat(notes(files, 1))
-                .contains("The contacts' file says nothing about this clip, so its contacts were detected.");
+                .contains("The contacts' file says nothing about this clip, so none of its contacts are from there.");
     }
 
     private static String notes(JsonArray files, int i) throws FileIssue {

@@ -83,7 +83,7 @@ record ClipRun(PlantedClip planted, List<String> notes, List<String> fileNotes, 
                     given.bearing(rigged.clip(), rigged.found().legs()));
             options = given.withFloor(options, rigged.clip());
         } else if (rigged.found().canBePlanted() && settings.contacts().isGiven()) {
-            notes.add("the contacts' file says nothing about this clip, so its contacts were detected");
+            notes.add("the contacts' file says nothing about this clip, so none of its contacts are from there");
         }
         if (options.framesPerSecond().isPresent() && !opened.file().hasRate()) {
             options = options.withKeysWhereNeeded();

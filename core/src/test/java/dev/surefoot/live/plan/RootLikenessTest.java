@@ -22,7 +22,7 @@ class RootLikenessTest {
             in.clipVelocity[1] = 1.3 + 0.2 * change;
             in.clipVelocity[2] = 0.3 * change;
             in.courseZ = 1 + share * 0.2 * change;
-            in.headingRate = share * 0.3 * change;
+            in.turns = share * 0.3 * change;
             RootLikeness.watch(in, s);
             s[PlanterState.RUNNING] = 1;
             s[PlanterState.ELAPSED] += f > 0 ? in.dt : 0;

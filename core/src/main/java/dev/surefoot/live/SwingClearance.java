@@ -137,7 +137,8 @@ final class SwingClearance {
         double from = toLift > 0 ? 0 : LiftCurve.after(s, b + LIFT, 0, 0);
         double rate = toLift > 0 ? 0 : LiftCurve.after(s, b + LIFT, 0, 1);
         double legMetres = in.length[leg];
-        curve.find(s, b + LIFT, from, rate, left, FASTEST * legMetres, UNSEEN * legMetres, SPARE * legMetres);
+        curve.tolerate(UNSEEN * legMetres);
+        curve.find(s, b + LIFT, from, rate, left, FASTEST * legMetres, SPARE * legMetres);
     }
 
     /** Works out where the ends of the foot will be, from now on. */

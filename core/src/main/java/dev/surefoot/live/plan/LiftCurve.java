@@ -47,6 +47,7 @@ public final class LiftCurve {
     /** By sample how much the value must be at least; below zero where nothing is in the way. */
     public final double[] least;
 
+    private double unseen;
     private int nodes;
     private final double[] time = new double[NODES];
     private final double[] value = new double[NODES];
@@ -60,6 +61,11 @@ public final class LiftCurve {
     public LiftCurve(int samples) {
         times = new double[samples];
         least = new double[samples];
+    }
+
+    /** Says by how much the samples may be missed, metres: a part of the leg; 0 until then. */
+    public void tolerate(double metres) {
+        unseen = metres;
     }
 
     /** Forgets the curve. */
@@ -116,19 +122,10 @@ public final class LiftCurve {
      * @param from the value now
      * @param speed its rate now
      * @param seconds until it is to rest at zero
-     * @param unseen missed by less, metres, is not missed
      * @param spare how much higher than what it must be at most the value may be: that much, and a quarter
      * @param fastest the most acceleration that is asked for, m/s²: what cannot be met with it is met as far as it goes
      */
-    public void find(
-            double[] s,
-            int at,
-            double from,
-            double speed,
-            double seconds,
-            double fastest,
-            double unseen,
-            double spare) {
+    public void find(double[] s, int at, double from, double speed, double seconds, double fastest, double spare) {
         begin(from, speed, seconds);
         double highest = 0;
         for (int k = 0; k < times.length; k++) {

@@ -37,7 +37,7 @@ public final class CalmEnds {
      *
      * @param stances of the motion, each held as long as it may be
      * @param same whether two of them are held alike: a stance in one round of a loop and in another, and each itself
-     * @param added tells how much the body moves with these ends held shorter
+     * @param added reports how much the body moves with these ends held shorter
      * @param frames of the motion
      * @param framesPerSecond of the motion
      */

@@ -8,7 +8,7 @@ import dev.surefoot.math.Vec3;
 /**
  * How many digits numbers are written with.
  *
- * @param perSecond the parts of a second that are told apart; 0 for every digit
+ * @param perSecond the parts of a second that are distinguished; 0 for every digit
  * @param perUnit the same of a unit of length
  */
 record Digits(double perSecond, double perUnit) {

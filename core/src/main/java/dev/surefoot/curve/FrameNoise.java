@@ -15,13 +15,20 @@ public final class FrameNoise {
 
     private FrameNoise() {}
 
-    /** Returns the deviation of the noise of evenly spaced samples; 0 of fewer than four. */
+    /**
+     * Returns the deviation of the noise of evenly spaced samples; 0 where there are not four in a row.
+     *
+     * @param samples the samples; NaN where there is none, and nothing is said of what goes on there
+     */
     public static double deviation(double[] samples) {
-        double[] third = new double[Math.max(0, samples.length - 3)];
-        for (int f = 0; f < third.length; f++) {
-            third[f] = Math.abs(samples[f + 3] - 3 * samples[f + 2] + 3 * samples[f + 1] - samples[f]);
+        double[] third = new double[samples.length];
+        int n = 0;
+        for (int f = 0; f + 3 < samples.length; f++) {
+            double difference = Math.abs(samples[f + 3] - 3 * samples[f + 2] + 3 * samples[f + 1] - samples[f]);
+            if (!Double.isNaN(difference)) {
+                third[n++] = difference;
+            }
         }
-        int n = third.length;
         return n == 0 ? 0 : SIGMA_OF_QUIET * Nth.of(third, n, (int) (QUIET_SHARE * n)) / THIRD_DIFFERENCE;
     }
 }

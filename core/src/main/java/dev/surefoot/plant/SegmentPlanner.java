@@ -13,6 +13,7 @@ import dev.surefoot.motion.track.BodyMetre;
 import dev.surefoot.motion.track.BodyScale;
 import dev.surefoot.motion.track.LegTrack;
 import dev.surefoot.plant.bearing.SteadyBody;
+import dev.surefoot.plant.bearing.SteadyFoot;
 import dev.surefoot.plant.contact.SegmentStances;
 import dev.surefoot.plant.contact.Stance;
 import dev.surefoot.plant.foot.FootPlan;
@@ -109,9 +110,11 @@ final class SegmentPlanner {
         for (int leg = 0; leg < tracks.size(); leg++) {
             stances.add(stances(leg, tracks.get(leg)));
         }
-        Vec3[] steadying = steadying(rig, tracks, stances);
-        if (steadying.length > 0) {
-            tracks.replaceAll(track -> track.moved(f -> steadying[f]));
+        List<List<Contact>> held = held(stances);
+        Vec3[] steadying = SteadyBody.moves(tracks, held, rig.axes().from(segment.startFrame()), framesPerSecond);
+        for (int leg = 0; leg < tracks.size(); leg++) {
+            LegTrack steady = SteadyFoot.steadied(tracks.get(leg), held.get(leg), framesPerSecond);
+            tracks.set(leg, steadying.length > 0 ? steady.moved(f -> steadying[f]) : steady);
         }
         BodySetting setting = setting(rig, tracks, steadying);
         List<FootPlan> feet = feet(tracks, stances, setting.slopes(), toes ? FootPlanner::plan : FootPlanner::ankle);
@@ -146,14 +149,14 @@ final class SegmentPlanner {
         return plan.with(stretch, swivels(tracks, plan));
     }
 
-    private Vec3[] steadying(BodyRig rig, List<LegTrack> tracks, List<List<Stance>> stances) {
+    private static List<List<Contact>> held(List<List<Stance>> stances) {
         List<List<Contact>> held = new ArrayList<>();
         for (List<Stance> leg : stances) {
             List<Contact> ofLeg = new ArrayList<>();
             leg.forEach(stance -> ofLeg.addAll(stance.contacts()));
             held.add(ofLeg);
         }
-        return SteadyBody.moves(tracks, held, rig.axes().from(segment.startFrame()), framesPerSecond);
+        return held;
     }
 
     private List<Stance> stances(int leg, LegTrack shaped) {

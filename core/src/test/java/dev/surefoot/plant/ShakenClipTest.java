@@ -12,6 +12,8 @@ import dev.surefoot.motion.track.LegTrack;
 import dev.surefoot.plant.contact.SkatingClip;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.Leg;
+import dev.surefoot.rig.Pose;
+import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Random;
@@ -91,5 +93,25 @@ class ShakenClipTest {
             assertThat(held[0]).as("%s degrees", degrees).isGreaterThan(150);
             assertThat(held[1]).as("%s degrees", degrees).isGreaterThan(150);
         }
+    }
+
+    /** A foot in the world has the shakes of all joints above it; held, it must not hand them to its ankle. */
+    @Test
+    void feetAreHeld_whereEveryJointShakes() {
+        Random random = new Random(7);
+        List<Pose> poses = new ArrayList<>();
+        for (Pose still : walker.clip().poses()) {
+            Pose pose = still.copy();
+            for (int j = 0; j < pose.size(); j++) {
+                Vec3 turn = new Vec3(random.nextGaussian(), random.nextGaussian(), random.nextGaussian());
+                pose.setRotation(j, pose.rotation(j).times(Quat.fromRotationVector(turn.times(0.008))));
+            }
+            poses.add(pose);
+        }
+        Clip shaking = SkatingClip.jitters(walker.clip().withPoses(poses), walker.legs(), 0.003, random);
+        Planting held =
+                ClipPlanter.clean(shaking, walker.legs(), walker.rootJoint(), PlantOptions.DEFAULTS, Progress.NONE);
+
+        assertThat(frames(held.contacts())).isGreaterThan((int) (0.7 * frames(walker.contacts())));
     }
 }

@@ -244,6 +244,28 @@ public final class LegTrack {
         return moved;
     }
 
+    /** Returns the same track with its foot turned further about its ankle, by frame; world. */
+    public LegTrack footTurned(IntFunction<Quat> turnWorld) {
+        RotationTrack feet = new RotationTrack(frames());
+        LegTrack turned = new LegTrack(leg, canStretch, toeAxis, between, feet, bones, footStretch);
+        hip.copyTo(turned.hip, 0);
+        knee.copyTo(turned.knee, 0);
+        ankle.copyTo(turned.ankle, 0);
+        for (int f = 0; f < frames(); f++) {
+            Quat turn = turnWorld.apply(f);
+            feet.set(f, turn.timesNormalized(foot.get(f)));
+            turned.toeJoint.set(f, turned(turn, toeJoint, f));
+            for (int p = 0; p < points.length; p++) {
+                turned.points[p].set(f, turned(turn, points[p], f));
+            }
+        }
+        return turned;
+    }
+
+    private Vec3 turned(Quat turn, VectorTrack of, int f) {
+        return ankle.get(f).plus(turn.rotate(of.get(f).minus(ankle.get(f))));
+    }
+
     /** Returns the leg. */
     public Leg leg() {
         return leg;

@@ -22,9 +22,11 @@ import java.util.List;
  * anything is planned. Minimises Σ|h|² + Σ|Δ²h|² + Σ (σ/α)² (Δ²(d̂·h − l))² over the moves h, one a frame, the last sum
  * over held legs: d̂ points from hip to ankle, l is the leg's length with its foot held, σ the deviation of its noise
  * and α that of the second differences which the leg's own motion has. So noise as large as what a frame's own motion
- * changes is halved, and what has no noise is left as it is. <b>Units:</b> {@link BodyMetre}s. <b>Degenerate:</b> none
- * held, or no noise: no moves. <b>Cost:</b> one banded solve. <b>Source:</b> Whittaker's smoothing, with the weight
- * that makes it the most likely motion (Whittaker 1923; Eilers, A perfect smoother, Analytical Chemistry 75, 2003).
+ * changes is halved, and what has no noise is left as it is. Of several held legs that is their mean; in what one
+ * differs from it, α has what that leg shakes by itself too: nearly parallel legs would else take the body far aside.
+ * <b>Units:</b> {@link BodyMetre}s. <b>Degenerate:</b> none held, or no noise: no moves. <b>Cost:</b> one banded solve.
+ * <b>Source:</b> Whittaker's smoothing, with the weight that makes it the most likely motion (Whittaker 1923; Eilers, A
+ * perfect smoother, Analytical Chemistry 75, 2003).
  */
 public final class SteadyBody {
     /**
@@ -35,14 +37,14 @@ public final class SteadyBody {
     /** Times the noise that the leg has without being held: less is its own motion, which slow rates show as noise. */
     private static final double OWN_TIMES = 2;
     /** Frames that a deviation needs: of fewer the quiet ones, which it is taken from, are two. */
-    private static final int LEAST_FRAMES = 12;
+    static final int LEAST_FRAMES = 12;
     /**
      * The most that (σ/α)² counts: a leg that hardly moves would else hold the body still. Like this what is slower
      * than a sixtieth of the frames a second passes: 2 Hz of a capture at 120.
      */
-    private static final double MOST_WEIGHT = 1e4;
+    static final double MOST_WEIGHT = 1e4;
     /** A leg's own motion is slower than this: the cutoff that studies of gait use. */
-    private static final double OWN_HERTZ = 6;
+    static final double OWN_HERTZ = 6;
     /** Second differences of three coordinates reach two frames, and two of another coordinate beyond. */
     private static final int WIDTH = 8;
 
@@ -71,52 +73,109 @@ public final class SteadyBody {
      * @param framesPerSecond of the tracks
      */
     public static Vec3[] moves(List<LegTrack> tracks, List<List<Contact>> held, RootAxes axes, double framesPerSecond) {
-        LowPass own = new LowPass(OWN_HERTZ, framesPerSecond);
-        SteadyBody body = null;
         List<HeldLeg> legs = new ArrayList<>();
         for (int leg = 0; leg < tracks.size(); leg++) {
             legs.add(new HeldLeg(tracks.get(leg), held.get(leg)));
         }
+        LowPass own = new LowPass(OWN_HERTZ, framesPerSecond);
+        List<Shaken> shaken = new ArrayList<>();
         for (int leg = 0; leg < tracks.size(); leg++) {
             HeldLeg each = legs.get(leg);
             double noise = each.noise(tracks.get(leg));
             if (noise > LEAST_NOISE) {
-                // most bodies do not shake: they need no matrix
-                body = body == null ? new SteadyBody(axes, tracks.get(0).frames()) : body;
-                body.add(each, noise, each.byItself(legs, noise), own);
+                shaken.add(Shaken.of(each, noise, each.byItself(legs, noise), own));
             }
         }
-        return body == null ? new Vec3[0] : body.solved();
+        if (shaken.isEmpty()) {
+            // most bodies do not shake: they need no matrix
+            return new Vec3[0];
+        }
+        SteadyBody body = new SteadyBody(axes, tracks.get(0).frames());
+        for (int f = 1; f + 1 < body.frames; f++) {
+            body.add(shaken, f);
+        }
+        return body.solved();
     }
 
-    /** Adds what a leg that shakes asks for. */
-    private void add(HeldLeg leg, double noise, double byItself, LowPass own) {
-        double[] slow = Arrays.copyOf(leg.was, frames);
-        own.apply(slow);
-        double squares = 0;
-        for (int f = 1; f + 1 < frames; f++) {
-            double difference = slow[f - 1] - 2 * slow[f] + slow[f + 1];
-            squares += difference * difference / frames;
+    /**
+     * A leg that shakes.
+     *
+     * @param shared what its length counts as far as other held legs have the same
+     * @param apart what it counts where it differs from theirs
+     */
+    private record Shaken(HeldLeg leg, double shared, double apart) {
+        static Shaken of(HeldLeg leg, double noise, double byItself, LowPass own) {
+            double[] slow = Arrays.copyOf(leg.was, leg.was.length);
+            own.apply(slow);
+            double squares = 0;
+            for (int f = 1; f + 1 < slow.length; f++) {
+                double difference = slow[f - 1] - 2 * slow[f] + slow[f + 1];
+                squares += difference * difference / slow.length;
+            }
+            double apart = squares + SECOND_DIFFERENCE * byItself * byItself;
+            return new Shaken(
+                    leg, Math.min(MOST_WEIGHT, noise * noise / squares), Math.min(MOST_WEIGHT, noise * noise / apart));
         }
-        squares += SECOND_DIFFERENCE * byItself * byItself;
-        double weight = Math.min(MOST_WEIGHT, noise * noise / squares);
-        for (int f = 1; f + 1 < frames; f++) {
-            if (leg.heldAround(f)) {
-                couple(leg, f, weight);
+    }
+
+    /** Adds what legs that are held around a frame ask for: what they share, and in what each differs from that. */
+    private void add(List<Shaken> shaken, int middle) {
+        List<SecondDifference> held = new ArrayList<>();
+        SecondDifference shared = new SecondDifference(new double[9], 0);
+        double weight = 0;
+        for (Shaken each : shaken) {
+            if (each.leg.heldAround(middle)) {
+                held.add(secondDifference(each.leg, middle));
+                weight += each.shared;
+            }
+        }
+        for (SecondDifference each : held) {
+            shared = shared.plus(1.0 / held.size(), each);
+        }
+        if (!held.isEmpty()) {
+            couple(shared, weight, middle);
+        }
+        int one = 0;
+        for (Shaken each : shaken) {
+            if (held.size() > 1 && each.leg.heldAround(middle)) {
+                couple(held.get(one++).plus(-1, shared), each.apart, middle);
             }
         }
     }
 
-    /** Adds the square of the second difference of the leg's length around a frame. */
-    private void couple(HeldLeg leg, int middle, double weight) {
+    /**
+     * The second difference of a leg's length around a frame.
+     *
+     * @param row by how much it changes with each coordinate of the moves of three frames
+     * @param asked what it is without them
+     */
+    @SuppressWarnings("ArrayRecordComponent") // read only
+    private record SecondDifference(double[] row, double asked) {
+        SecondDifference plus(double times, SecondDifference other) {
+            double[] sum = new double[row.length];
+            for (int i = 0; i < sum.length; i++) {
+                sum[i] = row[i] + times * other.row[i];
+            }
+            return new SecondDifference(sum, asked + times * other.asked);
+        }
+    }
+
+    private SecondDifference secondDifference(HeldLeg leg, int middle) {
+        double[] row = new double[9];
+        for (int i = 0; i < row.length; i++) {
+            row[i] = DIFFERENCE[i / 3] * along(leg, 3 * (middle - 1) + i);
+        }
         double asked = leg.length[middle - 1] - 2 * leg.length[middle] + leg.length[middle + 1];
-        for (int i = 0; i < 9; i++) {
-            int row = 3 * (middle - 1) + i;
-            double entry = weight * DIFFERENCE[i / 3] * along(leg, row);
-            rhs[row] += entry * asked;
+        return new SecondDifference(row, asked);
+    }
+
+    /** Adds its square. */
+    private void couple(SecondDifference of, double weight, int middle) {
+        int first = 3 * (middle - 1);
+        for (int i = 0; i < of.row.length; i++) {
+            rhs[first + i] += weight * of.row[i] * of.asked;
             for (int j = 0; j <= i; j++) {
-                int column = 3 * (middle - 1) + j;
-                matrix.add(row, column, entry * DIFFERENCE[j / 3] * along(leg, column));
+                matrix.add(first + i, first + j, weight * of.row[i] * of.row[j]);
             }
         }
     }
@@ -187,27 +246,29 @@ public final class SteadyBody {
 
         /** The deviation of the noise that the body has along the held leg; 0 where it is the leg's own. */
         double noise(LegTrack track) {
-            double[] now = new double[point.length];
-            double[] before = new double[point.length];
-            double[] hip = new double[point.length];
-            double[] swinging = new double[point.length];
+            double[] now = nowhere(point.length);
+            double[] before = nowhere(point.length);
+            double[] hip = nowhere(point.length);
+            double[] swinging = nowhere(point.length);
             int held = 0;
-            int free = 0;
             for (int f = 0; f < point.length; f++) {
                 if (point[f] == FREE) {
-                    swinging[free++] = was[f];
+                    swinging[f] = was[f];
                 } else {
-                    now[held] = length[f];
-                    before[held] = was[f];
-                    hip[held++] = track.hip(f).dot(along[f]);
+                    held++;
+                    now[f] = length[f];
+                    before[f] = was[f];
+                    hip[f] = track.hip(f).dot(along[f]);
                 }
             }
             if (held < LEAST_FRAMES) {
                 return 0;
             }
-            double noise = deviation(now, held);
-            double had = Math.max(deviation(before, held), deviation(swinging, free));
-            return noise > OWN_TIMES * had ? Math.min(Math.sqrt(noise * noise - had * had), deviation(hip, held)) : 0;
+            double noise = FrameNoise.deviation(now);
+            double had = Math.max(FrameNoise.deviation(before), FrameNoise.deviation(swinging));
+            return noise > OWN_TIMES * had
+                    ? Math.min(Math.sqrt(noise * noise - had * had), FrameNoise.deviation(hip))
+                    : 0;
         }
 
         /**
@@ -217,18 +278,19 @@ public final class SteadyBody {
          */
         double byItself(List<HeldLeg> legs, double noise) {
             double least = Double.POSITIVE_INFINITY;
-            double[] apart = new double[point.length];
             for (HeldLeg other : legs) {
+                double[] apart = nowhere(point.length);
                 int both = 0;
                 double angles = 0;
                 for (int f = 0; f < point.length && other != this; f++) {
                     if (point[f] != FREE && other.point[f] != FREE) {
-                        apart[both++] = length[f] - other.length[f];
+                        both++;
+                        apart[f] = length[f] - other.length[f];
                         angles += along[f].minus(other.along[f]).lengthSquared();
                     }
                 }
                 if (both >= LEAST_FRAMES) {
-                    double deviation = deviation(apart, both);
+                    double deviation = FrameNoise.deviation(apart);
                     double left = deviation * deviation - angles / both * noise * noise;
                     least = Math.min(least, Math.sqrt(Math.max(0, left / 2)));
                 }
@@ -236,8 +298,10 @@ public final class SteadyBody {
             return least < Double.POSITIVE_INFINITY ? least : 0;
         }
 
-        private static double deviation(double[] samples, int count) {
-            return FrameNoise.deviation(Arrays.copyOf(samples, count));
+        private static double[] nowhere(int frames) {
+            double[] samples = new double[frames];
+            Arrays.fill(samples, Double.NaN);
+            return samples;
         }
     }
 }

@@ -15,7 +15,8 @@ import java.util.function.Function;
  * as they bear; those that stop a foot, while it rolls; of these those that move the body most, while it stands, until
  * the whole clip moves by no more than is promised. Then as many of the last as the promise leaves room for are held
  * again while they roll, those first that moved the body least: how much an end takes away is guessed before it
- * settles, and mostly too low.
+ * settles, and mostly too low. Where the promise cannot be kept, as many as move the clip no more than it does without
+ * them: what settled in vain.
  *
  * <p><b>Cost:</b> one plan, one more where feet are stopped, and up to {@value #MOST_SETTLINGS} and
  * {@value #MOST_GIVEN_BACK} where ends settle.
@@ -71,7 +72,7 @@ public final class CalmEnds {
             settled.addAll(moving);
             moves = added.apply(ends);
         }
-        return settled.isEmpty() || !RestlessStances.isCalm(moves, frames) ? ends : givenBack(ends, moments(settled));
+        return settled.isEmpty() ? ends : givenBack(ends, moments(settled), moves);
     }
 
     /** Returns the ends that may be held shorter still. */
@@ -123,7 +124,7 @@ public final class CalmEnds {
 
     /** Holds settled ends while they roll again, half of those that are left at once, as far as the body stays calm. */
     private Map<StanceEnd, StanceEnd.Held> givenBack(
-            Map<StanceEnd, StanceEnd.Held> settled, List<List<StanceEnd>> moments) {
+            Map<StanceEnd, StanceEnd.Held> settled, List<List<StanceEnd>> moments, RestlessStances.Added least) {
         Map<StanceEnd, StanceEnd.Held> ends = settled;
         List<List<StanceEnd>> left = new ArrayList<>(moments);
         int most = left.size();
@@ -134,8 +135,8 @@ public final class CalmEnds {
             Map<StanceEnd, StanceEnd.Held> longer = new LinkedHashMap<>(ends);
             hold(longer, some, StanceEnd.Held.ROLLS);
             RestlessStances.Added moves = added.apply(longer);
-            boolean calm = RestlessStances.isCalm(moves, frames)
-                    && some.stream().allMatch(end -> RestlessStances.isCalmAt(end, moves, framesPerSecond));
+            boolean calm = RestlessStances.isCalm(moves, least, frames)
+                    && some.stream().allMatch(end -> RestlessStances.isCalmAt(end, moves, least, framesPerSecond));
             ends = calm ? longer : ends;
             if (calm || many == 1) {
                 left.subList(0, many).clear();

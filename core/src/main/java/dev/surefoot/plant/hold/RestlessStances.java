@@ -87,15 +87,19 @@ public final class RestlessStances {
         return moving;
     }
 
-    /** Returns whether a whole clip moves by no more than is promised. */
-    static boolean isCalm(Added added, int frames) {
-        return !(over(added, frames) > 0);
+    /** Returns whether a whole clip moves by no more than is promised, or than it does with other ends. */
+    static boolean isCalm(Added added, Added others, int frames) {
+        int last = frames - 1;
+        double promised = MOST_IN_ALL * MOST_IN_ALL * added.own(0, last);
+        return added.more(0, last) <= Math.max(promised, others.more(0, last));
     }
 
-    /** Returns whether the body is not seen to jerk at an end. */
-    static boolean isCalmAt(StanceEnd end, Added added, double framesPerSecond) {
+    /** Returns whether the body is not seen to jerk at an end, or no more than it does with other ends. */
+    static boolean isCalmAt(StanceEnd end, Added added, Added others, double framesPerSecond) {
         int around = around(framesPerSecond);
-        return added.part(end.frame() - around, end.frame() + around) <= MOST_WHERE_IT_ROLLS;
+        int from = end.frame() - around;
+        int to = end.frame() + around;
+        return added.part(from, to) <= Math.max(MOST_WHERE_IT_ROLLS, others.part(from, to));
     }
 
     private static double over(Added added, int frames) {

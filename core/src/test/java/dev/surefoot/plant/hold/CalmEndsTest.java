@@ -98,11 +98,34 @@ class CalmEndsTest {
         assertThat(plans).isLessThanOrEqualTo(1 + 1 + 3 + 8 + 1);
     }
 
-    /** Nothing is given back of a body that moves too much anyway. */
+    /** A body that moves as much whatever is held shorter, and more than is promised. */
     @Test
-    void bodyThatCannotBeCalmed_hasAllItsEndsSettled() {
+    void bodyThatNoEndCalms_keepsAllEndsWhileTheyRoll() {
         Map<StanceEnd, StanceEnd.Held> ends = new CalmEnds(
                         stances(), Stance::equals, held -> adding(stances(), Map.of(), end -> 0.2), FRAMES, 100)
+                .shorter();
+        assertThat(ends).hasSize(20).allSatisfy((end, held) -> assertThat(held).isEqualTo(StanceEnd.Held.ROLLS));
+    }
+
+    /** A tenth of what each end adds stays when it settles, and that alone is more than is promised. */
+    @Test
+    void bodyThatIsNotCalmed_keepsWhatEndsTakeAway() {
+        ToDoubleFunction<StanceEnd> square = end -> 1;
+        List<Stance> stances = stances();
+        Map<StanceEnd, StanceEnd.Held> ends = new CalmEnds(
+                        stances,
+                        Stance::equals,
+                        held -> {
+                            double[] squares = new double[FRAMES];
+                            RestlessStances.Added left = adding(stances, held, square);
+                            RestlessStances.Added all = adding(stances, Map.of(), square);
+                            for (int f = 0; f < FRAMES; f++) {
+                                squares[f] = 0.9 * left.more(f, f) + 0.1 * all.more(f, f);
+                            }
+                            return new Adding(squares);
+                        },
+                        FRAMES,
+                        100)
                 .shorter();
         assertThat(ends).hasSize(20).allSatisfy((end, held) -> assertThat(held).isEqualTo(StanceEnd.Held.STANDS));
     }

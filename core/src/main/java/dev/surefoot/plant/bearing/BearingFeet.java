@@ -19,8 +19,9 @@ import java.util.List;
  *
  * <p>A foot bears while its heel, its ball or its toe tip is low, rises and falls slowly, and goes along the floor
  * slowly beside what the bearing feet have in common: feet that skate, skate together, because the body's path is
- * wrong. So bearing feet give the glide, and with the glide taken from every velocity they are found anew. In the air
- * feet go up and down with the pelvis, and none bears.
+ * wrong. So bearing feet give the glide, and with the glide taken from every velocity they are found anew. Captures
+ * tremble: between two moments in which a foot bears it bears as long as it is no faster than where nothing is known of
+ * the glide. In the air feet go up and down with the pelvis, and none bears.
  *
  * <p><b>Units:</b> metres and seconds of an adult; lengths grow with the leg, speeds with the body's. <b>Shape:</b> one
  * floor height a point, so slopes and stairs are beyond it: there it finds the feet of one level. <b>Invariant</b>
@@ -191,7 +192,7 @@ public final class BearingFeet {
         boolean[][] bears = new boolean[points.length][];
         int[] legs = new int[points.length];
         for (int leg = 0; leg < bears.length; leg++) {
-            bears[leg] = feet[leg].bears();
+            bears[leg] = feet[leg].bearsBetween(slowest(leg, feet[leg].glide, 0));
             legs[leg] = leg;
         }
         if (mayFly && AirborneBody.is(points, pelvis, bears)) {
@@ -305,6 +306,23 @@ public final class BearingFeet {
             boolean[] bears = new boolean[point.length];
             for (int f = 0; f < bears.length; f++) {
                 bears[f] = point[f] != null;
+            }
+            return bears;
+        }
+
+        /** Returns when it bears, and between two such moments if it may bear all along. */
+        boolean[] bearsBetween(Slowest may) {
+            boolean[] bears = bears();
+            int last = -1;
+            for (int f = 0; f < bears.length; f++) {
+                if (bears[f]) {
+                    if (last >= 0) {
+                        Arrays.fill(bears, last + 1, f, true);
+                    }
+                    last = f;
+                } else if (may.point[f] == null) {
+                    last = -1;
+                }
             }
             return bears;
         }

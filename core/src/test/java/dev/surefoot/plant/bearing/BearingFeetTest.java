@@ -16,6 +16,7 @@ import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.FootPoint;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 class BearingFeetTest {
@@ -73,6 +74,28 @@ class BearingFeetTest {
             double x = found.glide().x()[0][last];
             double z = found.glide().z()[0][last];
             assertThat(Math.hypot(x, z)).isCloseTo(speed * last / FPS, within(0.05 * speed * last / FPS));
+        }
+    }
+
+    /** Feet that tremble by a centimetre for 40 ms are faster than they are in a swing's last frames. */
+    @Test
+    void aWalkThatTrembles_bearsAllThroughItsStances() {
+        for (int seed = 0; seed < 5; seed++) {
+            Clip trembling = SkatingClip.trembles(WALKER.clip(), WALKER.legs(), 0.01, 0.04, new Random(seed));
+            BearingFeet.Found found = find(trembling);
+            int lost = 0;
+            for (int leg = 0; leg < 2; leg++) {
+                BitSet bears = foot(found, leg);
+                for (int f = 8; f + 8 < trembling.frames(); f++) {
+                    boolean within = true;
+                    for (int g = f - 8; g <= f + 8; g++) {
+                        within &= WALKER.stands(leg, FootPoint.Kind.HEEL, g)
+                                || WALKER.stands(leg, FootPoint.Kind.BALL, g);
+                    }
+                    lost += within && !bears.get(f) ? 1 : 0;
+                }
+            }
+            assertThat(lost).as("seed %d", seed).isLessThanOrEqualTo(2);
         }
     }
 

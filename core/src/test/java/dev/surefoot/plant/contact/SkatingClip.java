@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.function.DoubleSupplier;
 import java.util.function.IntFunction;
+import java.util.stream.Stream;
 
 /**
  * Faults of motion put into a clip, each by one function. Joint 0 is the root. <b>Units:</b> metres, seconds; world.
@@ -80,17 +81,48 @@ public final class SkatingClip {
 
     /** Turns the legs at the hips, and moves the body up and down, anew at every frame. */
     public static Clip jitters(Clip clip, List<Leg> legs, double metres, Random random) {
-        Clip shaken = moved(clip, f -> new Vec3(0, metres * random.nextGaussian(), 0));
+        return trembles(clip, legs, metres, 0, random);
+    }
+
+    /** Does so by what is left of it after so many seconds by a factor e: what a capture that was filtered trembles. */
+    public static Clip trembles(Clip clip, List<Leg> legs, double metres, double lastsSeconds, Random random) {
+        double kept = lastsSeconds == 0 ? 0 : Math.exp(-1 / (lastsSeconds * clip.framesPerSecond()));
+        Tremor up = new Tremor(kept, random);
+        Clip shaken = moved(clip, f -> new Vec3(0, metres * up.next(), 0));
         List<LegTrack> tracks = LegTrack.follow(clip, legs);
+        List<Tremor> turns = Stream.generate(() -> new Tremor(kept, random))
+                .limit(3L * tracks.size())
+                .toList();
         return eachPose(shaken, (pose, f) -> {
-            for (LegTrack track : tracks) {
+            for (int leg = 0; leg < tracks.size(); leg++) {
+                LegTrack track = tracks.get(leg);
                 double radians = metres / track.hip(f).distanceTo(track.ankle(f));
-                Vec3 turn = new Vec3(random.nextGaussian(), random.nextGaussian(), random.nextGaussian());
+                Vec3 turn = new Vec3(
+                        turns.get(3 * leg).next(),
+                        turns.get(3 * leg + 1).next(),
+                        turns.get(3 * leg + 2).next());
                 int hip = track.leg().hip();
                 pose.setRotation(
                         hip, Quat.fromRotationVector(turn.times(radians)).times(pose.rotation(hip)));
             }
         });
+    }
+
+    /** Normal noise of deviation 1 of which a part is kept from sample to sample. */
+    private static final class Tremor {
+        private final double kept;
+        private final Random random;
+        private double now;
+
+        Tremor(double kept, Random random) {
+            this.kept = kept;
+            this.random = random;
+        }
+
+        double next() {
+            now = kept * now + Math.sqrt(1 - kept * kept) * random.nextGaussian();
+            return now;
+        }
     }
 
     /** Frames stand still now and then, as where a capture lost them. */

@@ -112,6 +112,7 @@ final class SkatingSet {
         add(all, "each foot by itself, 15 cm/s", (of, random) -> of.feetGlide(0.15, random));
         add(all, "drift", (of, random) -> of.drifts(0.15, random));
         add(all, "jitter of 5 mm", (of, random) -> of.jitters(0.005, random));
+        add(all, "tremor of 10 mm that lasts 40 ms", (of, random) -> of.trembles(0.01, 0.04, random));
         add(all, "lost frames", (of, random) -> of.losesFrames(random));
         for (int rate : new int[] {24, 30, 60, 120}) {
             add(
@@ -223,6 +224,11 @@ final class SkatingSet {
         /** Each foot is off by so many metres of an adult's along each axis, anew at every frame. */
         Skate jitters(double metres, Random random) {
             return with(SkatingClip.jitters(clip, legs, metres * scale(), random));
+        }
+
+        /** The same of which a part is left from frame to frame: after so many seconds the e-th. */
+        Skate trembles(double metres, double lastsSeconds, Random random) {
+            return with(SkatingClip.trembles(clip, legs, metres * scale(), lastsSeconds, random));
         }
 
         /** One frame in thirty begins a standstill of one to four sixtieths of a second. */

@@ -149,7 +149,7 @@ class SkatingSetTest {
     void sets_areTheSameWhenMadeAgain() {
         List<LabelledClip> once = SkatingSet.ofWalkers().all();
         List<LabelledClip> again = SkatingSet.ofWalkers().all();
-        assertThat(once).hasSameSizeAs(again).hasSize(22 * 5);
+        assertThat(once).hasSameSizeAs(again).hasSize(23 * 5);
         for (int i = 0; i < once.size(); i++) {
             int last = once.get(i).clip().frames() - 1;
             assertThat(again.get(i).clip().world(last).position(3))

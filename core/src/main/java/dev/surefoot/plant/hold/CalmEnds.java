@@ -15,8 +15,7 @@ import java.util.function.Function;
  * as they bear; those that stop a foot, while it rolls; of these those that move the body most, while it stands, until
  * the whole clip moves by no more than is promised. Then as many of the last as the promise leaves room for are held
  * again while they roll, those first that moved the body least: how much an end takes away is guessed before it
- * settles, and mostly too low. Where the promise cannot be kept, as many as move the clip no more than it does without
- * them: what settled in vain.
+ * settles, and mostly too low. Where settling comes hardly nearer to the promise, all are.
  *
  * <p><b>Cost:</b> one plan, one more where feet are stopped, and up to {@value #MOST_SETTLINGS} and
  * {@value #MOST_GIVEN_BACK} where ends settle.
@@ -62,6 +61,8 @@ public final class CalmEnds {
         List<StanceEnd> stopped = RestlessStances.stopped(unsettled(ends), moves, framesPerSecond);
         hold(ends, stopped, StanceEnd.Held.ROLLS);
         moves = stopped.isEmpty() ? moves : added.apply(ends);
+        Map<StanceEnd, StanceEnd.Held> rolling = new LinkedHashMap<>(ends);
+        RestlessStances.Added rolls = moves;
         List<StanceEnd> settled = new ArrayList<>();
         for (int round = 0; round < MOST_SETTLINGS; round++) {
             List<StanceEnd> moving = RestlessStances.moving(unsettled(ends), moves, frames, framesPerSecond);
@@ -72,7 +73,10 @@ public final class CalmEnds {
             settled.addAll(moving);
             moves = added.apply(ends);
         }
-        return settled.isEmpty() ? ends : givenBack(ends, moments(settled), moves);
+        if (settled.isEmpty() || RestlessStances.isCalm(moves, frames)) {
+            return settled.isEmpty() ? ends : givenBack(ends, moments(settled));
+        }
+        return RestlessStances.isCalmer(moves, rolls, frames) ? ends : rolling;
     }
 
     /** Returns the ends that may be held shorter still. */
@@ -124,7 +128,7 @@ public final class CalmEnds {
 
     /** Holds settled ends while they roll again, half of those that are left at once, as far as the body stays calm. */
     private Map<StanceEnd, StanceEnd.Held> givenBack(
-            Map<StanceEnd, StanceEnd.Held> settled, List<List<StanceEnd>> moments, RestlessStances.Added least) {
+            Map<StanceEnd, StanceEnd.Held> settled, List<List<StanceEnd>> moments) {
         Map<StanceEnd, StanceEnd.Held> ends = settled;
         List<List<StanceEnd>> left = new ArrayList<>(moments);
         int most = left.size();
@@ -135,8 +139,8 @@ public final class CalmEnds {
             Map<StanceEnd, StanceEnd.Held> longer = new LinkedHashMap<>(ends);
             hold(longer, some, StanceEnd.Held.ROLLS);
             RestlessStances.Added moves = added.apply(longer);
-            boolean calm = RestlessStances.isCalm(moves, least, frames)
-                    && some.stream().allMatch(end -> RestlessStances.isCalmAt(end, moves, least, framesPerSecond));
+            boolean calm = RestlessStances.isCalm(moves, frames)
+                    && some.stream().allMatch(end -> RestlessStances.isCalmAt(end, moves, framesPerSecond));
             ends = calm ? longer : ends;
             if (calm || many == 1) {
                 left.subList(0, many).clear();

@@ -111,10 +111,12 @@ final class SegmentPlanner {
             stances.add(stances(leg, tracks.get(leg)));
         }
         List<List<Contact>> held = held(stances);
-        Vec3[] steadying = SteadyBody.moves(tracks, held, rig.axes().from(segment.startFrame()), framesPerSecond);
         for (int leg = 0; leg < tracks.size(); leg++) {
-            LegTrack steady = SteadyFoot.steadied(tracks.get(leg), held.get(leg), framesPerSecond);
-            tracks.set(leg, steadying.length > 0 ? steady.moved(f -> steadying[f]) : steady);
+            tracks.set(leg, SteadyFoot.steadied(tracks.get(leg), held.get(leg), framesPerSecond));
+        }
+        Vec3[] steadying = SteadyBody.moves(tracks, held, rig.axes().from(segment.startFrame()), framesPerSecond);
+        if (steadying.length > 0) {
+            tracks.replaceAll(track -> track.moved(f -> steadying[f]));
         }
         BodySetting setting = setting(rig, tracks, steadying);
         List<FootPlan> feet = feet(tracks, stances, setting.slopes(), toes ? FootPlanner::plan : FootPlanner::ankle);

@@ -6,7 +6,6 @@ import dev.surefoot.curve.BandMatrix;
 import dev.surefoot.curve.FrameNoise;
 import dev.surefoot.curve.LowPass;
 import dev.surefoot.math.Quat;
-import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.Contact;
 import dev.surefoot.motion.track.LegTrack;
 import java.util.Arrays;
@@ -45,10 +44,12 @@ public final class SteadyFoot {
         }
         turned = new double[3][held.length];
         for (int f = 1; f < held.length; f++) {
-            Vec3 turn = track.foot(f).times(track.foot(f - 1).conjugate()).rotationVector();
-            turned[0][f] = turned[0][f - 1] + turn.x();
-            turned[1][f] = turned[1][f - 1] + turn.y();
-            turned[2][f] = turned[2][f - 1] + turn.z();
+            Quat turn = track.foot(f).times(track.foot(f - 1).conjugate());
+            // of a small turn the angle is twice its half's sine; large ones are no foot's that is held
+            double twice = turn.w() < 0 ? -2 : 2;
+            turned[0][f] = turned[0][f - 1] + twice * turn.x();
+            turned[1][f] = turned[1][f - 1] + twice * turn.y();
+            turned[2][f] = turned[2][f - 1] + twice * turn.z();
         }
     }
 

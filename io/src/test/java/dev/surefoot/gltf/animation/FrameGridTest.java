@@ -6,8 +6,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class FrameGridTest {
     /** Single-precision times of a clip at 60 frames a second with inserted keys in some of its intervals. */
@@ -39,6 +42,46 @@ class FrameGridTest {
         FrameGrid grid = FrameGrid.of(withInsertedKeys(24, 14, 6, List.of(4)), 1 / 24.0);
         assertThat(grid.frames()).isEqualTo(14);
         assertThat(grid.framesPerSecond()).isCloseTo(24, within(1e-4));
+    }
+
+    /** Late times are rounded so that two neighbours show their distance to a thousandth only. */
+    @ParameterizedTest
+    @CsvSource({"24, 3600", "29.97, 1800", "30, 1200", "60, 600", "120, 60", "120, 1800", "240, 120", "1000, 30"})
+    void longClip_hasAFrameAtEachKey(double rate, int span) {
+        int frames = (int) (rate * span) + 1;
+        for (double start : new double[] {0, 3.7, 500}) {
+            double[] seconds = new double[frames];
+            Arrays.setAll(seconds, f -> (float) (start + f / rate));
+            FrameGrid grid = FrameGrid.of(seconds, KeyTimes.medianSpacing(seconds));
+            assertThat(grid.frames()).isEqualTo(frames);
+            assertThat(grid.notes()).isEmpty();
+        }
+    }
+
+    /** As a cleaned take has them: what is put between some frames does not move the others. */
+    @ParameterizedTest
+    @CsvSource({"30, 36001", "60, 36001", "120, 36001"})
+    void fewInsertedKeysOfALongClip_leaveItsFrames(int rate, int frames) {
+        List<Integer> some = List.of(40, 41, 1200, 3000, 3001, 20000);
+        double[] channel = withInsertedKeys(rate, frames, 1, some);
+        FrameGrid grid = FrameGrid.of(withInsertedKeys(rate, frames, 5, some), KeyTimes.medianSpacing(channel));
+        assertThat(grid.frames()).isEqualTo(frames);
+        assertThat(grid.framesPerSecond()).isCloseTo(rate, within(1e-5));
+    }
+
+    @Test
+    void keysCloserThanAThousandth_areSampledAnew_andSaidToBe() {
+        double[] seconds = new double[3000];
+        Arrays.setAll(seconds, f -> f / 3000.0);
+        FrameGrid grid = FrameGrid.of(seconds, 1 / 3000.0);
+        assertThat(grid.framesPerSecond()).isBetween(119.9, 121.0);
+        assertThat(grid.notes()).singleElement().asString().contains("no even grid of at most 1000 a second");
+    }
+
+    @Test
+    void oneFrameBetween_isSaidSo() {
+        FrameGrid grid = FrameGrid.of(new double[] {0, 1 / 15.0, 2 / 15.0, 3 / 15.0}, 1 / 15.0);
+        assertThat(grid.notes()).containsExactly("The keys are 15.0 per second; a frame was put between each two.");
     }
 
     @Test

@@ -75,7 +75,8 @@ public final class AnimationChannels {
             channels.add(new Channel(c, node, path, sampler));
         }
         if (others > 0) {
-            notes.add(others + " channels point at properties by KHR_animation_pointer; they were not looked at.");
+            notes.add((others == 1 ? "1 channel points at a property" : others + " channels point at properties")
+                    + " by KHR_animation_pointer; " + (others == 1 ? "it was" : "they were") + " not looked at.");
         }
     }
 

@@ -36,16 +36,19 @@ public record FrameGrid(double startSeconds, double framesPerSecond, long frames
 
     /**
      * Lays the grid for the distinct times of all keys; {@code spacing} is the least typical distance of keys in one
-     * channel.
+     * channel. An even grid of more than {@code most} frames is taken where it is no denser than capture; denser it is
+     * laid anew as for uneven keys.
      */
-    static FrameGrid of(double[] seconds, double spacing) {
+    static FrameGrid of(double[] seconds, double spacing, long most) {
         int last = seconds.length - 1;
         if (last < 1) {
             double only = last < 0 ? 0 : seconds[0];
             return new FrameGrid(only, LEAST_NEW_RATE, 1, List.of());
         }
         double span = seconds[last] - seconds[0];
-        long steps = evenSteps(seconds, span);
+        long even = evenSteps(seconds, span);
+        boolean tooMany = even >= most && even > (MOST_NEW_RATE + KeyTimes.SAME_SECONDS) * span;
+        long steps = tooMany ? -1 : even;
         if (steps < 0) {
             double typical = Math.min(1 / spacing, MOST_NEW_RATE);
             double rate = typical * (1 + SPACING_ROUNDING) < LEAST_KEY_RATE ? LEAST_NEW_RATE : typical;
@@ -54,9 +57,11 @@ public record FrameGrid(double startSeconds, double framesPerSecond, long frames
                     seconds[0],
                     steps / span,
                     steps + 1,
-                    List.of("The keys lie on no even grid of at most " + (int) MOST_KEY_RATE
-                            + " a second; the clip was sampled anew at " + rounded(steps / span)
-                            + " frames per second."));
+                    List.of((tooMany
+                                    ? "The keys are " + rounded(even / span)
+                                            + " per second, too many for so long a clip"
+                                    : "The keys lie on no even grid of at most " + (int) MOST_KEY_RATE + " a second")
+                            + "; the clip was sampled anew at " + rounded(steps / span) + " frames per second."));
         }
         double rate = steps / span;
         if (rate < LEAST_KEY_RATE) {

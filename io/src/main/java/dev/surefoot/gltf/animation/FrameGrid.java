@@ -36,8 +36,8 @@ public record FrameGrid(double startSeconds, double framesPerSecond, long frames
 
     /**
      * Lays the grid for the distinct times of all keys; {@code spacing} is the least typical distance of keys in one
-     * channel. An even grid of more than {@code most} frames is taken where it is no denser than capture; denser it is
-     * laid anew as for uneven keys.
+     * channel. An even grid of more than {@code most} frames is laid anew as for uneven keys: at that distance, and no
+     * denser than capture.
      */
     static FrameGrid of(double[] seconds, double spacing, long most) {
         int last = seconds.length - 1;
@@ -47,7 +47,7 @@ public record FrameGrid(double startSeconds, double framesPerSecond, long frames
         }
         double span = seconds[last] - seconds[0];
         long even = evenSteps(seconds, span);
-        boolean tooMany = even >= most && even > (MOST_NEW_RATE + KeyTimes.SAME_SECONDS) * span;
+        boolean tooMany = even >= most;
         long steps = tooMany ? -1 : even;
         if (steps < 0) {
             double typical = Math.min(1 / spacing, MOST_NEW_RATE);
@@ -58,8 +58,8 @@ public record FrameGrid(double startSeconds, double framesPerSecond, long frames
                     steps / span,
                     steps + 1,
                     List.of((tooMany
-                                    ? "The keys are " + rounded(even / span)
-                                            + " per second, too many for so long a clip"
+                                    ? "The keys lie on a grid of " + rounded(even / span)
+                                            + " per second, too fine for so long a clip"
                                     : "The keys lie on no even grid of at most " + (int) MOST_KEY_RATE + " a second")
                             + "; the clip was sampled anew at " + rounded(steps / span) + " frames per second."));
         }

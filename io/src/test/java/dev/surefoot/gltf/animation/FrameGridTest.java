@@ -89,8 +89,19 @@ class FrameGridTest {
         FrameGrid grid = FrameGrid.of(seconds, 1 / 240.0, 4000);
         assertThat(grid.frames()).isEqualTo(2001);
         assertThat(grid.notes())
-                .containsExactly("The keys are 240.0 per second, too many for so long a clip; the clip was sampled anew"
-                        + " at 120.0 frames per second.");
+                .containsExactly(
+                        "The keys lie on a grid of 240.0 per second, too fine for so long a clip; the clip was sampled anew"
+                                + " at 120.0 frames per second.");
+    }
+
+    /**
+     * A long clip that was cleaned has keys amid some of its frames: where those are not counted it can be read again.
+     */
+    @Test
+    void insertedKeysOfALongClip_countForNoFrames_whereThatWouldBeTooMany() {
+        double[] seconds = withInsertedKeys(6001, 2, List.of(40, 41, 1200, 3000, 3001, 5000));
+        assertThat(FrameGrid.of(seconds, 1 / 60.0, MANY).frames()).isEqualTo(12001);
+        assertThat(FrameGrid.of(seconds, 1 / 60.0, 12000).frames()).isEqualTo(6001);
     }
 
     @Test

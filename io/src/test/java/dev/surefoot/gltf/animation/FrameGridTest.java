@@ -89,9 +89,9 @@ class FrameGridTest {
         FrameGrid grid = FrameGrid.of(seconds, 1 / 240.0, 4000);
         assertThat(grid.frames()).isEqualTo(2001);
         assertThat(grid.notes())
-                .containsExactly(
-                        "The keys lie on a grid of 240.0 per second, too fine for so long a clip; the clip was sampled anew"
-                                + " at 120.0 frames per second.");
+                .containsExactly("The keys lie on a grid of 240.0 per second, too fine for so long a clip; the clip was"
+                        + " sampled anew"
+                        + " at 120.0 frames per second.");
     }
 
     /**

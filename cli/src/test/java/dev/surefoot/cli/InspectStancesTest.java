@@ -9,16 +9,13 @@ import dev.surefoot.clipfile.ContactTrackJson;
 import dev.surefoot.json.JsonArray;
 import dev.surefoot.json.JsonObject;
 import dev.surefoot.live.ContactTrack;
-import dev.surefoot.math.Vec3;
 import dev.surefoot.rig.Clip;
-import dev.surefoot.rig.Pose;
 import dev.surefoot.samples.SkatingWalker;
 import dev.surefoot.samples.Walker;
 import dev.surefoot.samples.WalkerGlb;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -42,20 +39,8 @@ class InspectStancesTest {
         return JsonReport.in(folder.resolve(json)).array("clips").get(0).asObject();
     }
 
-    /** The body goes to and fro by up to 8 mm a round: its feet skate as much. */
-    private static Clip swaying(Clip clip) {
-        List<Pose> poses = new ArrayList<>();
-        for (int f = 0; f < clip.frames(); f++) {
-            Pose pose = clip.pose(f).copy();
-            double sway = 0.008 * Math.sin(4 * Math.PI * f / (clip.frames() - 1));
-            pose.setTranslation(0, pose.translation(0).plus(new Vec3(sway, 0, 0)));
-            poses.add(pose);
-        }
-        return clip.withPoses(poses);
-    }
-
     private void write(String kind) throws Exception {
-        Clip clip = kind.equals("walk") ? SkatingWalker.walk() : swaying(Walker.inPlace());
+        Clip clip = kind.equals("walk") ? SkatingWalker.walk() : InPlaceTest.swaying(Walker.inPlace());
         Files.write(folder.resolve("x.glb"), WalkerGlb.bytes(clip));
         run("clean", "x.glb", "-o", "once.glb", "--json", "once.json", "-q");
     }

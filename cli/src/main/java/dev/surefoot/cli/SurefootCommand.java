@@ -4,6 +4,7 @@ package dev.surefoot.cli;
 
 import dev.surefoot.cli.command.CleanCommand;
 import dev.surefoot.cli.command.InspectCommand;
+import dev.surefoot.cli.command.PlainNumber;
 import dev.surefoot.cli.command.PlantCommand;
 import dev.surefoot.cli.command.PlayCommand;
 import dev.surefoot.cli.command.SolveCommand;
@@ -77,6 +78,8 @@ final class SurefootCommand implements Runnable {
                 .addSubcommand(new InspectCommand(shell))
                 .addSubcommand(new SolveCommand(shell))
                 .addSubcommand(new PlayCommand(shell));
+        line.registerConverter(Double.class, new PlainNumber());
+        line.registerConverter(double.class, new PlainNumber());
         line.setOut(new PrintWriter(new OutputStreamWriter(shell.out(), StandardCharsets.UTF_8), true));
         line.setErr(new PrintWriter(new OutputStreamWriter(shell.err(), StandardCharsets.UTF_8), true));
         line.setUsageHelpWidth(HELP_WIDTH);

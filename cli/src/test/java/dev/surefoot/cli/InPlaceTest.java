@@ -35,7 +35,7 @@ class InPlaceTest {
     }
 
     /** The body goes to and fro by up to 8 mm a round: its feet skate as much. */
-    private static Clip swaying(Clip clip) {
+    static Clip swaying(Clip clip) {
         List<Pose> poses = new ArrayList<>();
         for (int f = 0; f < clip.frames(); f++) {
             Pose pose = clip.pose(f).copy();

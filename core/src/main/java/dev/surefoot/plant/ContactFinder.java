@@ -24,14 +24,14 @@ public final class ContactFinder {
     /**
      * What was found.
      *
-     * @param clip the clip whose frames are meant
+     * @param clip the clip whose frames are meant; of contacts given on a moving floor as seen from it
      * @param legs the legs, heel and ball fixed to the ankle joint as {@link Planting#legs()}
      * @param floor the floor that the clip stands on
      * @param bearing when heels, balls and toe tips bear the body, in order of leg, point and time, on that floor
      * @param contacts what would be held of these, in the same order, anchored where they stand
      * @param segments the frames that are motion, as {@link Planting.Source#segments()}
-     * @param movingFloor the floor that passes under a walk in place, on which {@code clean} would hold its feet; still
-     *     for other clips
+     * @param movingFloor the floor that passes under a walk in place: on which {@code clean} would hold its feet, or
+     *     from which given contacts are seen; still for other clips
      * @param notes sentences on what was detected, set aside or refused
      */
     public record Found(
@@ -91,6 +91,26 @@ public final class ContactFinder {
     }
 
     /**
+     * Takes contacts that are given in place of finding them, as {@link ClipPlanter#clean} does: with the floor that
+     * they lie on, and of a clip in place as seen from the floor that passes under it.
+     *
+     * @param clip the clip
+     * @param legs its legs; at least one
+     * @param rootJoint the joint whose position moves the body
+     * @param given options that give contacts, how often the clip is played, and how the floor has passed if the
+     *     contacts are seen from one that moves
+     * @throws IllegalArgumentException as {@link #find} does, or when nothing is given, or for other frames
+     */
+    public static Found given(Clip clip, List<Leg> legs, int rootJoint, PlantOptions given) {
+        contacts(given);
+        PlantOptions ownPath = given.withPath(PlantOptions.Path.STAY);
+        List<Leg> rigid = checked(clip, legs);
+        MotionPlayer.InPlace inPlace =
+                given.floorPath().isPresent() ? MotionPlayer.InPlace.ON_MOVING_FLOOR : MotionPlayer.InPlace.SLIDES;
+        return find(clip, rigid, MotionPlayer.play(clip, rigid, rootJoint, ownPath, inPlace), ownPath);
+    }
+
+    /**
      * Returns whether a clip stands where contacts say, all of them: each point is where its anchor is, as nearly as
      * planting keeps it there, at the first and the last frame of its contact and between them.
      *
@@ -101,13 +121,16 @@ public final class ContactFinder {
      * @throws IllegalArgumentException as {@link #find} does, or when nothing is given, or for other frames
      */
     public static boolean stands(Clip clip, List<Leg> legs, int rootJoint, PlantOptions given) {
-        List<Contact> contacts =
-                given.contacts().orElseThrow(() -> new IllegalArgumentException("given must hold contacts, has none"));
+        List<Contact> contacts = contacts(given);
         List<Leg> rigid = checked(clip, legs);
         Contact.check(contacts, rigid, clip.frames());
         List<Vec3> path = given.floorPath().orElse(List.of());
         Clip seen = new Planting.MovingFloor(path, clip.framesPerSecond(), rootJoint).seen(clip);
         return AlreadyPlanted.exact(LegTrack.follow(seen, rigid)).test(contacts);
+    }
+
+    private static List<Contact> contacts(PlantOptions given) {
+        return given.contacts().orElseThrow(() -> new IllegalArgumentException("given must hold contacts, has none"));
     }
 
     private static List<Leg> checked(Clip clip, List<Leg> legs) {
@@ -120,11 +143,12 @@ public final class ContactFinder {
 
     private static Found find(Clip clip, List<Leg> rigid, MotionPlayer.Played played, PlantOptions options) {
         Motion motion = StanceFinder.find(played, options);
-        // which joint would carry the body does not matter: nothing is moved
-        Planting.MovingFloor movingFloor = played.inPlace()
-                ? new Planting.MovingFloor(
-                        new RootMotion(clip, played.input().tracks()).floorPath(), clip.framesPerSecond(), 0)
-                : Planting.MovingFloor.STILL;
+        Planting.MovingFloor movingFloor = played.movingFloor();
+        if (played.inPlace() && movingFloor.isStill()) {
+            // which joint would carry the body does not matter: nothing is moved
+            movingFloor = new Planting.MovingFloor(
+                    new RootMotion(clip, played.input().tracks()).floorPath(), clip.framesPerSecond(), 0);
+        }
         return new Found(
                 motion.clip(),
                 rigid,

@@ -63,8 +63,15 @@ final class Bodies {
     /** Returns a sentence on whose legs are planted. */
     String note() {
         List<String> roots = new ArrayList<>();
-        byRoot.keySet().forEach(root -> roots.add(clip.skeleton().label(root)));
+        byRoot.keySet().forEach(root -> roots.add(named(root)));
         return "there are legs of " + byRoot.size() + " bodies, on " + String.join(", ", roots) + ": those on "
-                + clip.skeleton().label(chosen()) + " are planted, others where --legs names them";
+                + named(chosen()) + " are planted, others where --legs names them";
+    }
+
+    /** Returns a root's name, and where others are called so too its index with it: copies of one body are alike. */
+    private String named(int root) {
+        String label = clip.skeleton().label(root);
+        String reference = clip.skeleton().reference(root);
+        return label.equals(reference) ? label : label + " (" + reference + ")";
     }
 }

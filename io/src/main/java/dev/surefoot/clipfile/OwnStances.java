@@ -5,9 +5,11 @@ package dev.surefoot.clipfile;
 import dev.surefoot.clipfile.contacts.StanceRecord;
 import dev.surefoot.file.FileIssue;
 import dev.surefoot.ground.Ground;
+import dev.surefoot.live.ContactTrack;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.plant.ContactFinder;
 import dev.surefoot.plant.PlantOptions;
+import dev.surefoot.plant.track.ContactTracks;
 import dev.surefoot.rig.Clip;
 import java.util.Collections;
 import java.util.Optional;
@@ -17,10 +19,15 @@ import java.util.Optional;
  * stands where that says. What was cleaned is then left as it is, whatever a second look would find in it.
  *
  * @param rigged the clip, with a note on what became of it
- * @param options how it is planted
+ * @param options how it is planted: with the contacts that its file says, if they are taken
  */
-record OwnStances(RiggedClip rigged, PlantOptions options) {
+public record OwnStances(RiggedClip rigged, PlantOptions options) {
     private static final String ANEW = "; contacts were found anew";
+
+    /** Looks at a clip that is to be looked at alone, or cleaned as it is. */
+    public static OwnStances of(RiggedClip rigged) {
+        return of(rigged, Optional.empty(), PlantOptions.DEFAULTS);
+    }
 
     /** Looks at a clip that is to be planted on a ground, or cleaned where there is none. */
     static OwnStances of(RiggedClip rigged, Optional<Ground> ground, PlantOptions options) {
@@ -54,6 +61,33 @@ record OwnStances(RiggedClip rigged, PlantOptions options) {
         return new OwnStances(
                 rigged.with(found, "its extras say which feet stand, and they do; contacts are those, not looked for"),
                 seen);
+    }
+
+    /** Returns whether what the file says is true, and taken. */
+    public boolean taken() {
+        return options.contacts().isPresent();
+    }
+
+    /**
+     * Returns where the clip stands: as its file says, of a clip in place as seen from its floor, or else as it is
+     * found.
+     *
+     * @throws IllegalArgumentException when the clip has no legs
+     */
+    public ContactFinder.Found contacts() {
+        FoundLegs found = rigged.found();
+        return taken()
+                ? ContactFinder.given(rigged.clip(), found.legs(), found.rootJoint(), options)
+                : ContactFinder.find(rigged.clip(), found.legs(), options);
+    }
+
+    /**
+     * Returns what the clip does with its feet, for a game: of the same contacts; none where no foot ever stands.
+     *
+     * @throws IllegalArgumentException when the clip has no legs
+     */
+    public Optional<ContactTrack> track() {
+        return ContactTracks.of(rigged.clip(), rigged.found().legs(), options);
     }
 
     /** Returns whether nothing is asked of a clip but that it is clean. */

@@ -18,6 +18,7 @@ import dev.surefoot.cli.run.PlantingTask;
 import dev.surefoot.cli.run.Workers;
 import dev.surefoot.cli.shell.Failures;
 import dev.surefoot.cli.shell.Shell;
+import dev.surefoot.cli.shell.Streams;
 import dev.surefoot.clipfile.ClipFileReader;
 import dev.surefoot.clipfile.OpenedFile;
 import dev.surefoot.disk.StagedFiles;
@@ -125,6 +126,9 @@ abstract class PlantingCommand implements Callable<Integer> {
         PlantingTask task = task();
         if (output != null && output.toString().isEmpty()) {
             throw wrong("--output must be a file or a folder, got an empty name");
+        }
+        if (page != null && Streams.isStandard(page)) {
+            throw wrong("--report must be a file or a folder; standard output is for --json");
         }
         InputFiles inputs = InputFiles.of(typed, shell.directory(), output);
         ContactsFile given = planting.contacts(shell);

@@ -4,6 +4,7 @@ package dev.surefoot.cli.file;
 
 import dev.surefoot.clipfile.contacts.LegsJson;
 import dev.surefoot.file.FileIssue;
+import dev.surefoot.file.IssueCode;
 import dev.surefoot.json.JsonArray;
 import dev.surefoot.json.JsonObject;
 import dev.surefoot.json.JsonValue;
@@ -20,7 +21,11 @@ public final class LegsFile {
     /** Returns the legs that the file describes. */
     public static List<LegDescription> read(byte[] utf8) throws FileIssue {
         JsonValue root = JsonOfOption.root(utf8, "--legs reads a description of legs, or a file that --json wrote");
-        return LegsJson.read(root instanceof JsonObject object ? array(object) : root.asArray());
+        JsonArray described = root instanceof JsonObject object ? array(object) : root.asArray();
+        if (described.size() == 0) {
+            throw new FileIssue(IssueCode.COUNT, described.path(), "describes no leg");
+        }
+        return LegsJson.read(described);
     }
 
     private static JsonArray array(JsonObject object) throws FileIssue {

@@ -5,10 +5,10 @@ package dev.surefoot.cli.run;
 import dev.surefoot.cli.file.FileFailure;
 import dev.surefoot.cli.report.OneLine;
 import dev.surefoot.clipfile.OpenedFile;
+import dev.surefoot.clipfile.OwnStances;
 import dev.surefoot.clipfile.RiggedClip;
 import dev.surefoot.live.ContactTrack;
 import dev.surefoot.live.ContactTrackFile;
-import dev.surefoot.plant.track.ContactTracks;
 import dev.surefoot.rig.find.LegDescription;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -37,7 +37,7 @@ public record BakedTracks(ContactTrackFile file, List<String> without) {
             String name = rigged.clip().name();
             Optional<ContactTrack> track = rigged.found().legs().isEmpty()
                     ? Optional.empty()
-                    : ContactTracks.of(rigged.clip(), rigged.found().legs());
+                    : OwnStances.of(rigged).track();
             if (track.isPresent()) {
                 tracks.put(tracks.containsKey(name) ? name + "#" + index : name, track.get());
             } else {

@@ -6,6 +6,7 @@ import dev.surefoot.cli.file.FileFailure;
 import dev.surefoot.cli.report.ClipReport;
 import dev.surefoot.clipfile.FoundLegs;
 import dev.surefoot.clipfile.OpenedFile;
+import dev.surefoot.clipfile.OwnStances;
 import dev.surefoot.clipfile.RiggedClip;
 import dev.surefoot.math.Parallel;
 import dev.surefoot.measure.ClipFault;
@@ -35,13 +36,15 @@ public final class ClipInspection {
         List<String> notes = new ArrayList<>(opened.file().notes());
         Set<String> ofFile = new HashSet<>(notes);
         ofFile.addAll(rigged.found().notes());
-        notes.addAll(rigged.notes());
         Clip clip = rigged.clip();
         List<Leg> legs = rigged.found().legs();
         if (legs.isEmpty()) {
+            notes.addAll(rigged.notes());
             return unjudged(clip, legs, notes, ClipReport.Left.NOT).withNotesOfFile(ofFile);
         }
-        ContactFinder.Found contacts = ContactFinder.find(clip, legs, PlantOptions.DEFAULTS);
+        OwnStances stances = OwnStances.of(rigged);
+        notes.addAll(stances.rigged().notes());
+        ContactFinder.Found contacts = stances.contacts();
         notes.addAll(contacts.notes());
         String added = opened.file().hasRate() ? AddedFrames.note(clip, legs) : "";
         if (!added.isEmpty()) {
@@ -83,7 +86,9 @@ public final class ClipInspection {
 
     private static ClipReport judged(
             Clip clip, ContactFinder.Found found, List<String> notes, ClipReport.Left left, Parallel parallel) {
-        MotionMeter meter = MotionMeter.of(clip)
+        // contacts that are known of a clip in place are seen from its floor
+        Clip seen = found.clip();
+        MotionMeter meter = MotionMeter.of(seen)
                 .legs(found.legs())
                 .ground(found.floor().ground())
                 .contacts(found.contacts())
@@ -95,7 +100,7 @@ public final class ClipInspection {
                 judged.metrics = meter.measure();
             } else {
                 judged.faults =
-                        ClipFault.find(clip, found.legs(), found.floor().ground(), found.contacts(), found.segments());
+                        ClipFault.find(seen, found.legs(), found.floor().ground(), found.contacts(), found.segments());
             }
         });
         return new ClipReport(

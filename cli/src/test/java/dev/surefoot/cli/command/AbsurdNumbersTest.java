@@ -49,6 +49,20 @@ class AbsurdNumbersTest {
         assertThat(folder).isEmptyDirectory();
     }
 
+    /** A comma is a decimal point in half of Europe. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {"--max-slip-mm | 1,5", "--fps | sixty", "--max-pelvis-mm | 3mm"})
+    void whatIsNoNumber_isRefusedInPlainWords(String option, String typed) {
+        CommandRun run = CommandRun.in(folder, "clean", option, typed);
+
+        assertThat(run.exit()).isEqualTo(2);
+        assertThat(run.err())
+                .startsWith("surefoot: Invalid value for option '" + option
+                        + "': must be a number, with a point and not a comma, got " + typed + "\n");
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',

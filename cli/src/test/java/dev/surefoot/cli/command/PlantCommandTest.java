@@ -337,6 +337,26 @@ class PlantCommandTest {
         assertThat(run.err()).isEqualTo("surefoot: legs.json: /legs/0: lacks \"knee\"\n");
     }
 
+    /** Without a leg in it the file would say nothing, and legs would be searched for against the user's word. */
+    @Test
+    void legsFileWithoutLegs_isRefused() throws IOException {
+        Files.writeString(folder.resolve("legs.json"), "{\"legs\": []}");
+
+        CommandRun run = run("plant", "walker.glb", "--legs", "legs.json");
+
+        assertThat(run.exit()).isEqualTo(1);
+        assertThat(run.err()).isEqualTo("surefoot: legs.json: /legs: describes no leg\n");
+    }
+
+    @Test
+    void reportOnStandardOutput_isRefused_notWrittenToAFileOfThatName() {
+        CommandRun run = run("plant", "walker.glb", "--report", "-");
+
+        assertThat(run.exit()).isEqualTo(2);
+        assertThat(run.err()).startsWith("surefoot: --report must be a file or a folder");
+        assertThat(folder.resolve("-")).doesNotExist();
+    }
+
     @Test
     void legsAsInspectWroteThem_giveTheSame() throws Exception {
         run("inspect", "walker.glb", "--clip", "Walk", "--json", "i.json");

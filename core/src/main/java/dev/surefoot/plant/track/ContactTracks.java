@@ -37,18 +37,38 @@ public final class ContactTracks {
      * @throws IllegalArgumentException when there are no legs, or they are as {@link ContactFinder#find} refuses them
      */
     public static Optional<ContactTrack> of(Clip clip, List<Leg> legs) {
+        return of(clip, legs, PlantOptions.DEFAULTS);
+    }
+
+    /**
+     * Returns the same of contacts that are known.
+     *
+     * @param clip the clip
+     * @param legs its legs, at least one
+     * @param known options that give its contacts, and how the floor has passed if they are seen from one that moves;
+     *     without contacts they are found
+     * @throws IllegalArgumentException as above, or as {@link ContactFinder#given} does
+     */
+    public static Optional<ContactTrack> of(Clip clip, List<Leg> legs, PlantOptions known) {
         if (legs.isEmpty()) {
             throw new IllegalArgumentException("legs must hold at least one leg, got none");
         }
         RootMotion motion = new RootMotion(clip, LegTrack.follow(clip, legs));
         int rootJoint = LegFinder.rootJoint(clip.skeleton(), legs);
-        boolean travels = motion.inPlace()
+        boolean given = known.contacts().isPresent();
+        boolean travels = (given ? known.floorPath().isPresent() : motion.inPlace())
                 && rootJoint >= 0
                 && RootAxes.of(clip, rootJoint).canTravel();
         boolean closed = motion.endsAsItBegan();
         boolean loops = clip.frames() > 1 && rootJoint >= 0 && (closed || travels);
-        ContactFinder.Found found =
-                loops ? found(clip, legs, rootJoint, travels) : ContactFinder.find(clip, legs, PlantOptions.DEFAULTS);
+        ContactFinder.Found found;
+        if (given) {
+            found = ContactFinder.given(clip, legs, Math.max(0, rootJoint), known.withCycles(loops ? ROUNDS : 1));
+        } else {
+            found = loops
+                    ? found(clip, legs, rootJoint, travels)
+                    : ContactFinder.find(clip, legs, PlantOptions.DEFAULTS);
+        }
         int round = loops && !closed ? clip.frames() : clip.frames() - 1;
         RootCourse course = travels ? RootCourse.inPlace(clip, found) : RootCourse.along(found);
         ClipRound frames = new ClipRound(loops ? round : 0, round, loops, clip.framesPerSecond());

@@ -271,9 +271,8 @@ final class HangingLegs {
         int hip = joints.get(at);
         int knee = joints.get(at + 1);
         int ankle = joints.get(at + 2);
-        boolean turns =
-                skeleton.joint(ankle).freedom().rotates() && !names.of(ankle).end();
-        if (!turns) {
+        // a leaf that an exporter put where the last bone ends is what a leg without a foot stands on
+        if (!skeleton.joint(ankle).freedom().rotates()) {
             return null;
         }
         boolean isTwo = bone(hip, knee) + bone(knee, ankle) >= TWO_BONES * limb.length;

@@ -151,6 +151,11 @@ final class NamedLegs {
             return candidate(name, hip, knee, tip, -1, tip, null);
         }
         int shin = third >= 0 ? third : knee;
+        int unnamed = names.of(last).part() == LegPart.TOE ? skeleton.parent(last) : -1;
+        if (unnamed > shin && skeleton.isAtOrAbove(shin, unnamed)) {
+            // what bears the toes below a shin is the foot, whatever it is called: a metatarsal, a hock
+            return candidate(name, hip, knee, unnamed, last, last, null);
+        }
         String reason = "no foot was found below the shin " + skeleton.label(shin) + " or where it ends";
         return candidate(name, hip, knee, -1, -1, shin, reason);
     }

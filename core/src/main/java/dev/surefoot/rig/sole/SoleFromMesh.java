@@ -2,6 +2,7 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.rig.sole;
 
+import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.rig.FootPoint;
 import dev.surefoot.rig.Leg;
@@ -37,8 +38,8 @@ final class SoleFromMesh {
     private static final double BALL = 0.7;
 
     /**
-     * Another pose is taken for flat only if this many times more vertices are on its floor: rest is mostly meant to be
-     * flat.
+     * Another pose is taken for flat, or a foot levelled, only if this many times more vertices are on its floor then:
+     * rest is mostly meant to be flat, and so is a foot that stands.
      */
     private static final double CLEARLY_FLATTER = 1.5;
 
@@ -62,16 +63,64 @@ final class SoleFromMesh {
                 flat = pose;
             }
         }
-        return points(leg, onToes, place(mesh, vertices, flat), flat);
+        List<Vec3> foot = place(mesh, vertices, flat);
+        if (flat != poses.get(0) && !onToes) {
+            Levelled level = levelled(leg, mesh, vertices, flat, foot);
+            Vec3 ankle = level.by.foot.rotate(flat.position(leg.ankle()));
+            if (onFloor(level.foot, ankle) > CLEARLY_FLATTER * most) {
+                return points(leg, false, level.foot, flat, level.by);
+            }
+        }
+        return points(leg, onToes, foot, flat, Level.NONE);
     }
 
-    private static List<FootPoint> points(Leg leg, boolean onToes, List<Vec3> foot, WorldPose flat) {
+    /**
+     * Levels a foot where rest is no pose to stand in, and moments of the clip show it nearly flat at best: foot and
+     * toes each by itself, so that neither how the foot is tilted then nor how its toes are bent is left.
+     */
+    private static Levelled levelled(Leg leg, SoleCloud mesh, List<Integer> vertices, WorldPose flat, List<Vec3> all) {
         Vec3 ankle = flat.position(leg.ankle());
+        double size = size(all, ankle);
+        Vec3 toeJoint = leg.ball() >= 0 ? flat.position(leg.ball()) : null;
+        Vec3 forward = forward(toeJoint, below(all, lowest(all) + SOLE * size), ankle, size);
+        List<Vec3> foot = new ArrayList<>();
+        List<Vec3> toes = new ArrayList<>();
+        for (int i = 0; i < all.size(); i++) {
+            boolean bends = leg.ball() >= 0 && flat.skeleton().isAtOrAbove(leg.ball(), mesh.joint(vertices.get(i)));
+            (bends ? toes : foot).add(all.get(i));
+        }
+        Quat level = LevelFoot.turn(foot.size() < ENOUGH ? all : foot, forward, size);
+        Quat levelToes = toes.size() < ENOUGH ? level : LevelFoot.turn(toes, forward, size);
+        Vec3 joint = toeJoint == null ? Vec3.ZERO : level.rotate(toeJoint).minus(levelToes.rotate(toeJoint));
+        List<Vec3> turned = new ArrayList<>();
+        foot.forEach(p -> turned.add(level.rotate(p)));
+        toes.forEach(p -> turned.add(levelToes.rotate(p).plus(joint)));
+        return new Levelled(turned, new Level(level, levelToes, joint));
+    }
+
+    /** A foot's vertices, levelled. */
+    private record Levelled(List<Vec3> foot, Level by) {}
+
+    /**
+     * How a foot was levelled: turned about the world's origin, its toes about their joint.
+     *
+     * @param foot how the foot was turned
+     * @param toes how its toes were
+     * @param joint how far the toes were moved after that, so that their joint is where the foot has it
+     */
+    private record Level(Quat foot, Quat toes, Vec3 joint) {
+        static final Level NONE = new Level(Quat.IDENTITY, Quat.IDENTITY, Vec3.ZERO);
+    }
+
+    /** Returns the points of a foot whose vertices were levelled. */
+    private static List<FootPoint> points(Leg leg, boolean onToes, List<Vec3> foot, WorldPose flat, Level level) {
+        Vec3 ankle = level.foot().rotate(flat.position(leg.ankle()));
         double size = size(foot, ankle);
         double floor = lowest(foot);
         List<Vec3> sole = below(foot, floor + SOLE * size);
         List<Vec3> cap = below(foot, floor + TOECAP * size);
-        Vec3 forward = forward(leg, flat, sole, ankle, size);
+        Vec3 ball = leg.ball() >= 0 ? level.foot().rotate(flat.position(leg.ball())) : null;
+        Vec3 forward = forward(ball, sole, ankle, size);
         Vec3 side = Vec3.Y.cross(forward);
         double back = Double.POSITIVE_INFINITY;
         double front = Double.NEGATIVE_INFINITY;
@@ -83,21 +132,31 @@ final class SoleFromMesh {
         }
         double length = front - back;
         double middle = back + BALL * length;
-        if (leg.ball() >= 0) {
-            middle = Math.min(front, Math.max(back, flat.position(leg.ball()).dot(forward)));
+        if (ball != null) {
+            middle = Math.min(front, Math.max(back, ball.dot(forward)));
         }
         List<FootPoint> points = new ArrayList<>();
         Frame frame = new Frame(forward, side, floor, sole);
         if (!onToes) {
             Vec3 heel = frame.at(back, back, back + END * length);
-            points.add(new FootPoint(FootPoint.Kind.HEEL, leg.ankle(), flat.toLocalPoint(leg.ankle(), heel)));
+            points.add(new FootPoint(FootPoint.Kind.HEEL, leg.ankle(), local(flat, leg.ankle(), level.foot(), heel)));
         }
-        Vec3 ball = frame.at(middle, middle - END * length, middle + END * length);
-        points.add(new FootPoint(FootPoint.Kind.BALL, leg.ankle(), flat.toLocalPoint(leg.ankle(), ball)));
+        Vec3 below = frame.at(middle, middle - END * length, middle + END * length);
+        points.add(new FootPoint(FootPoint.Kind.BALL, leg.ankle(), local(flat, leg.ankle(), level.foot(), below)));
         int toeJoint = leg.ball() >= 0 ? leg.ball() : leg.ankle();
         Vec3 toe = new Frame(forward, side, floor, cap).at(front, front - END * length, front);
-        points.add(new FootPoint(FootPoint.Kind.TOE, toeJoint, flat.toLocalPoint(toeJoint, toe)));
+        points.add(new FootPoint(
+                FootPoint.Kind.TOE,
+                toeJoint,
+                leg.ball() >= 0
+                        ? local(flat, toeJoint, level.toes(), toe.minus(level.joint()))
+                        : local(flat, toeJoint, level.foot(), toe)));
         return points;
+    }
+
+    /** Returns a place that was turned in a joint's own frame. */
+    private static Vec3 local(WorldPose flat, int joint, Quat turn, Vec3 turned) {
+        return flat.toLocalPoint(joint, turn.conjugate().rotate(turned));
     }
 
     /** The floor below a foot: forward and to the side, in the world. */
@@ -128,16 +187,13 @@ final class SoleFromMesh {
     }
 
     /** Over the floor from the ankle to the toe joint; without one, to the middle of the sole. */
-    private static Vec3 forward(Leg leg, WorldPose flat, List<Vec3> sole, Vec3 ankle, double size) {
+    private static Vec3 forward(Vec3 toeJoint, List<Vec3> sole, Vec3 ankle, double size) {
         Vec3 to = Vec3.ZERO;
         for (Vec3 p : sole) {
             to = to.plusTimes(1.0 / sole.size(), p);
         }
-        if (leg.ball() >= 0) {
-            Vec3 ball = flat.position(leg.ball()).minus(ankle);
-            if (ball.horizontal().length() > SOLE * size) {
-                to = flat.position(leg.ball());
-            }
+        if (toeJoint != null && toeJoint.minus(ankle).horizontal().length() > SOLE * size) {
+            to = toeJoint;
         }
         Vec3 displacement = to.minus(ankle);
         return displacement.horizontal().normalizedOr(Vec3.Z);
@@ -161,9 +217,11 @@ final class SoleFromMesh {
     }
 
     private static int onFloor(Leg leg, SoleCloud mesh, List<Integer> vertices, WorldPose pose) {
-        List<Vec3> foot = place(mesh, vertices, pose);
-        return below(foot, lowest(foot) + SOLE * size(foot, pose.position(leg.ankle())))
-                .size();
+        return onFloor(place(mesh, vertices, pose), pose.position(leg.ankle()));
+    }
+
+    private static int onFloor(List<Vec3> foot, Vec3 ankle) {
+        return below(foot, lowest(foot) + SOLE * size(foot, ankle)).size();
     }
 
     private static List<Vec3> place(SoleCloud mesh, List<Integer> vertices, WorldPose pose) {

@@ -216,6 +216,24 @@ class LegFinderStructureTest {
         assertThat(search.notes()).isEmpty();
     }
 
+    /** A robot of Blender's, with the leaf bones that its exporter adds; by another name they were legs already. */
+    @Test
+    void legsThatEndInTheLeafOfAnExporter_standOnIt() {
+        for (String leaf : List.of("_end", "_tip", "_foo")) {
+            Skeleton.Builder b = new Skeleton.Builder();
+            int body = b.add("Bone", -1, new Vec3(0, 0.6, 0));
+            for (int leg = 0; leg < 6; leg++) {
+                Vec3 hip = new Vec3(leg % 2 == 0 ? 0.2 : -0.2, 0, 0.3 * (leg / 2 - 1));
+                int thigh = b.add("Bone.0" + leg, body, hip);
+                int shin = b.add("Bone.1" + leg, thigh, new Vec3(hip.x(), 0.15, 0));
+                b.add("Bone.1" + leg + leaf, shin, new Vec3(0.5 * hip.x(), -0.75, 0));
+            }
+            LegFinder.Found search = LegFinder.find(b.build(), FileSpace.METRES_Y_UP);
+            assertThat(search.legs()).as(leaf).hasSize(6);
+            assertThat(search.legs()).allMatch(leg -> leg.ball() < 0);
+        }
+    }
+
     private static Skeleton dog(String leftShoulder, String rightShoulder) {
         Skeleton.Builder b = new Skeleton.Builder();
         int root = b.add("root", -1, new Vec3(0, 0.66, 0));

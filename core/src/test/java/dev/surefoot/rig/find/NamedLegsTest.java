@@ -38,6 +38,21 @@ class NamedLegsTest {
                 .containsExactly(leg.hip() + 1, leg.hip() + 2, leg.hip() + 3);
     }
 
+    /** An animal's rig: below the shin is a metatarsal, which no word for a foot is in. */
+    @Test
+    void jointThatBearsTheToes_isTheFoot_whateverItsName() {
+        List<LegCandidate> legs = found(Rigs.human(
+                List.of("Thigh.L", "Shin.L", "Metatarsal.L", "Toe.L"),
+                List.of("Thigh.R", "Shin.R", "Metatarsal.R", "Toe.R")));
+
+        for (LegCandidate leg : legs) {
+            assertThat(leg.refusal()).isNull();
+            assertThat(List.of(leg.knee(), leg.ankle(), leg.ball()))
+                    .containsExactly(leg.hip() + 1, leg.hip() + 2, leg.hip() + 3);
+        }
+        assertThat(legs).hasSize(2);
+    }
+
     @Test
     void legWithoutFoot_isRefusedByName() {
         LegCandidate leg =

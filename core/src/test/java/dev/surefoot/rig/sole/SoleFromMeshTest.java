@@ -62,16 +62,30 @@ class SoleFromMeshTest {
         Leg leg = LegFinder.find(skeleton, FileSpace.METRES_Y_UP).legs().get(0);
         addShoe(skeleton, leg);
         Pose tilted = skeleton.restPose();
-        Skeleton.Builder b = new Skeleton.Builder();
-        for (int j = 0; j < skeleton.size(); j++) {
-            Skeleton.Joint joint = skeleton.joint(j);
-            Quat turn = j == leg.ankle() ? Quat.aboutAxis(Vec3.X, 0.5) : joint.rotation();
-            b.add(new Skeleton.Joint(
-                    joint.name(), joint.parent(), joint.translation(), turn, joint.scale(), joint.freedom()));
-        }
         tilted.setRotation(leg.ankle(), Quat.IDENTITY);
-        Leg placed = place(b.build(), leg, List.of(tilted));
+        Leg placed = place(tiltedAtRest(skeleton, leg), leg, List.of(tilted));
         assertPoint(placed, FootPoint.Kind.HEEL, leg.ankle(), new Vec3(0, SOLE, HEEL));
+    }
+
+    /** A file whose rest is a moment of a captured walk: its feet stand rolled and pitched beside their own mesh. */
+    @Test
+    void footThatNoPoseShowsFlat_isLevelled() {
+        Skeleton skeleton = human(Quat.IDENTITY);
+        Leg leg = LegFinder.find(skeleton, FileSpace.METRES_Y_UP).legs().get(0);
+        addShoe(skeleton, leg);
+        for (double heading : new double[] {0, 0.7, -2}) {
+            Pose rolled = skeleton.restPose();
+            Quat tilt = Quat.aboutAxis(Vec3.Z, 0.12).times(Quat.aboutAxis(Vec3.X, -0.08));
+            rolled.setRotation(0, Quat.aboutAxis(Vec3.Y, heading));
+            rolled.setRotation(leg.ankle(), tilt);
+            Leg placed = place(tiltedAtRest(skeleton, leg), leg, List.of(rolled));
+            for (FootPoint point : placed.points()) {
+                Vec3 atRest = point.joint() == leg.ball() ? point.offsetLocal().plus(Rigs.FOOT) : point.offsetLocal();
+                assertThat(atRest.y()).as(point.kind() + " at " + heading).isCloseTo(SOLE, within(1e-6));
+                assertThat(atRest.x()).isCloseTo(0, within(1e-3));
+            }
+            assertThat(placed.point(FootPoint.Kind.HEEL).offsetLocal().z()).isCloseTo(HEEL, within(1e-3));
+        }
     }
 
     @Test
@@ -146,6 +160,17 @@ class SoleFromMeshTest {
             weights[v] = weight;
         }
         return new SoleCloud(owners, locals, weights);
+    }
+
+    private static Skeleton tiltedAtRest(Skeleton skeleton, Leg leg) {
+        Skeleton.Builder b = new Skeleton.Builder();
+        for (int j = 0; j < skeleton.size(); j++) {
+            Skeleton.Joint joint = skeleton.joint(j);
+            Quat turn = j == leg.ankle() ? Quat.aboutAxis(Vec3.X, 0.5) : joint.rotation();
+            b.add(new Skeleton.Joint(
+                    joint.name(), joint.parent(), joint.translation(), turn, joint.scale(), joint.freedom()));
+        }
+        return b.build();
     }
 
     /** A grid of vertices from heel to tip, sole and instep; those in front of the toe joint follow it. */

@@ -57,8 +57,8 @@ public record ClipFrames(long startTicks, double framesPerSecond, long frames, L
         if (rate > 0) {
             double times = Math.ceil(LEAST_RATE / rate);
             List<String> notes = times > 1
-                    ? List.of("The file has " + rounded(rate) + " frames per second; " + (long) (times - 1)
-                            + " were put between each two.")
+                    ? List.of("The file has " + rounded(rate) + " frames per second; "
+                            + (times == 2 ? "one was" : (long) (times - 1) + " were") + " put between each two.")
                     : List.of();
             return laid(start, stop, rate * times, ticksPerSecond, notes);
         }

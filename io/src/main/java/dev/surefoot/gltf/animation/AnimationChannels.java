@@ -27,6 +27,7 @@ public final class AnimationChannels {
 
     private final JsonArray samplers;
     private final Accessors accessors;
+    private final int nodes;
     private final List<Channel> channels = new ArrayList<>();
     private final List<String> notes = new ArrayList<>();
 
@@ -44,6 +45,7 @@ public final class AnimationChannels {
     public AnimationChannels(JsonObject animation, Accessors accessors, int nodes) throws FileIssue {
         this.samplers = animation.array("samplers");
         this.accessors = accessors;
+        this.nodes = nodes;
         JsonArray json = animation.array("channels");
         Set<String> targets = new HashSet<>();
         long keys = 0;
@@ -75,7 +77,8 @@ public final class AnimationChannels {
             channels.add(new Channel(c, node, path, sampler));
         }
         if (others > 0) {
-            notes.add(others + " channels point at properties by KHR_animation_pointer; they were not looked at.");
+            notes.add((others == 1 ? "1 channel points at a property" : others + " channels point at properties")
+                    + " by KHR_animation_pointer; " + (others == 1 ? "it was" : "they were") + " not looked at.");
         }
     }
 
@@ -106,7 +109,8 @@ public final class AnimationChannels {
                 times.add(seconds);
             }
         }
-        FrameGrid grid = FrameGrid.of(KeyTimes.union(times), spacing);
+        FrameGrid grid =
+                FrameGrid.of(KeyTimes.union(times), spacing, ClipSampler.MAX_JOINT_FRAMES / Math.max(1, nodes));
         List<String> sentences = new ArrayList<>(notes);
         if (channels.isEmpty()) {
             sentences.add("The animation moves no node; the clip is one frame at rest.");

@@ -36,27 +36,32 @@ public record FrameGrid(double startSeconds, double framesPerSecond, long frames
 
     /**
      * Lays the grid for the distinct times of all keys; {@code spacing} is the least typical distance of keys in one
-     * channel.
+     * channel. An even grid of more than {@code most} frames is laid anew as for uneven keys: at that distance, and no
+     * denser than capture.
      */
-    static FrameGrid of(double[] seconds, double spacing) {
+    static FrameGrid of(double[] seconds, double spacing, long most) {
         int last = seconds.length - 1;
         if (last < 1) {
             double only = last < 0 ? 0 : seconds[0];
             return new FrameGrid(only, LEAST_NEW_RATE, 1, List.of());
         }
         double span = seconds[last] - seconds[0];
-        long steps = evenSteps(seconds, span);
+        long even = evenSteps(seconds, span);
+        boolean tooMany = even >= most;
+        long steps = tooMany ? -1 : even;
         if (steps < 0) {
             double typical = Math.min(1 / spacing, MOST_NEW_RATE);
             double rate = typical * (1 + SPACING_ROUNDING) < LEAST_KEY_RATE ? LEAST_NEW_RATE : typical;
-            double exact = Math.min(span * rate, MOST_STEPS);
-            steps = Math.max(1, (long) Math.ceil(exact * (1 - SPACING_ROUNDING)));
+            steps = Math.max(1, (long) fitting(Math.min(span * rate, MOST_STEPS)));
             return new FrameGrid(
                     seconds[0],
                     steps / span,
                     steps + 1,
-                    List.of("The keys are not evenly spaced; the clip was " + "sampled anew at " + rounded(steps / span)
-                            + " frames per second."));
+                    List.of((tooMany
+                                    ? "The keys lie on a grid of " + rounded(even / span)
+                                            + " per second, too fine for so long a clip"
+                                    : "The keys lie on no even grid of at most " + (int) MOST_KEY_RATE + " a second")
+                            + "; the clip was sampled anew at " + rounded(steps / span) + " frames per second."));
         }
         double rate = steps / span;
         if (rate < LEAST_KEY_RATE) {
@@ -65,8 +70,9 @@ public record FrameGrid(double startSeconds, double framesPerSecond, long frames
                     seconds[0],
                     rate * between,
                     steps * between + 1,
-                    List.of("The keys are " + rounded(rate) + " per second; " + (between - 1)
-                            + " frames were put between each two."));
+                    List.of("The keys are " + rounded(rate) + " per second; "
+                            + (between == 2 ? "a frame was" : between - 1 + " frames were")
+                            + " put between each two."));
         }
         List<String> notes = steps == last
                 ? List.of()
@@ -80,13 +86,15 @@ public record FrameGrid(double startSeconds, double framesPerSecond, long frames
         for (int i = 1; i < seconds.length; i++) {
             least = Math.min(least, seconds[i] - seconds[i - 1]);
         }
-        if (least * MOST_KEY_RATE < 1 || span / least > MOST_STEPS) {
+        // two floats show their distance only so exactly
+        double most = least + KeyTimes.tolerance(seconds[seconds.length - 1]);
+        if (most * MOST_KEY_RATE < 1 || span / least > MOST_STEPS) {
             return -1;
         }
         // two even grids put side by side, as where a part was cut out, may still be one that is finer than either
-        long finest = Math.max(1, (long) (least * MOST_NEW_RATE + KeyTimes.SAME_SECONDS));
+        long finest = Math.max(1, (long) (most * MOST_NEW_RATE));
         for (long part = 1; part <= finest; part++) {
-            long steps = (long) (part * span / least + 0.5);
+            long steps = (long) (span / refined(seconds, least / part) + 0.5);
             // an even grid may have gaps, but where it is dense most of it must be keys
             boolean dense = steps > (MOST_NEW_RATE + KeyTimes.SAME_SECONDS) * span;
             if (dense && steps > 4L * seconds.length) {
@@ -97,6 +105,27 @@ public record FrameGrid(double startSeconds, double framesPerSecond, long frames
             }
         }
         return -1;
+    }
+
+    /**
+     * Returns a spacing, as two neighbours show it, as exactly as all times do: the further a time is from the first,
+     * the less its rounding counts. In a minute of 120 frames a second two neighbours show it to a thousandth, and
+     * thousands of steps of that size end frames beside the last key.
+     */
+    private static double refined(double[] seconds, double spacing) {
+        double step = spacing;
+        for (double time : seconds) {
+            double passed = time - seconds[0];
+            double steps = Math.floor(passed / step + 0.5);
+            step = steps > 0 ? passed / steps : step;
+        }
+        return step;
+    }
+
+    /** Returns how many steps a span is divided into that falls into so many: as many, if they are a whole number. */
+    private static double fitting(double exact) {
+        double whole = Math.floor(exact + 0.5);
+        return Math.abs(exact - whole) <= SPACING_ROUNDING * exact ? whole : Math.ceil(exact);
     }
 
     private static boolean isEven(double[] seconds, double step) {

@@ -79,7 +79,10 @@ public final class KeyTimes {
         return union;
     }
 
-    /** Returns the median distance between neighbours; infinite for fewer than two times. */
+    /**
+     * Returns the median distance between neighbours, as the mean of those that mean the same: one alone shows how
+     * floats round. Infinite for fewer than two times.
+     */
     static double medianSpacing(double[] seconds) {
         if (seconds.length < 2) {
             return Double.POSITIVE_INFINITY;
@@ -89,6 +92,16 @@ public final class KeyTimes {
             gaps[i] = seconds[i + 1] - seconds[i];
         }
         Arrays.sort(gaps);
-        return gaps[gaps.length / 2];
+        double median = gaps[gaps.length / 2];
+        double same = tolerance(seconds[seconds.length - 1]);
+        double sum = 0;
+        int count = 0;
+        for (double gap : gaps) {
+            if (Math.abs(gap - median) <= same) {
+                sum += gap;
+                count++;
+            }
+        }
+        return sum / count;
     }
 }

@@ -50,7 +50,7 @@ public final class LowPass {
         }
         int pad = Math.min(padding, n - 1);
         double[] padded = new double[n + 2 * pad];
-        pad(samples, pad, padded, 0, 1);
+        pad(samples, n, pad, padded, 0, 1);
         run(padded, 0, 1, padded.length);
         run(padded, padded.length - 1, -1, padded.length);
         System.arraycopy(padded, pad, samples, 0, n);
@@ -61,16 +61,20 @@ public final class LowPass {
      * waits for its own last sample; three at once do not wait for each other.
      */
     public void apply(double[] x, double[] y, double[] z) {
-        int n = x.length;
+        apply(x, y, z, x.length);
+    }
+
+    /** Filters the first {@code n} samples of each: the rest of an array that is used again is left alone. */
+    public void apply(double[] x, double[] y, double[] z, int n) {
         if (passesAll || n < 2) {
             return;
         }
         int pad = Math.min(padding, n - 1);
         int all = n + 2 * pad;
         double[] padded = new double[3 * all];
-        pad(x, pad, padded, 0, 3);
-        pad(y, pad, padded, 1, 3);
-        pad(z, pad, padded, 2, 3);
+        pad(x, n, pad, padded, 0, 3);
+        pad(y, n, pad, padded, 1, 3);
+        pad(z, n, pad, padded, 2, 3);
         runThree(padded, 0, 3, all);
         runThree(padded, 3 * (all - 1), -3, all);
         for (int i = 0; i < n; i++) {
@@ -80,9 +84,9 @@ public final class LowPass {
         }
     }
 
-    /** Writes the samples, continued by point reflection, to every {@code stride}-th place from {@code first} on. */
-    private static void pad(double[] samples, int pad, double[] padded, int first, int stride) {
-        int last = samples.length - 1;
+    /** Writes n samples, continued by point reflection, to every {@code stride}-th place from {@code first} on. */
+    private static void pad(double[] samples, int n, int pad, double[] padded, int first, int stride) {
+        int last = n - 1;
         int at = first;
         for (int i = pad; i > 0; i--, at += stride) {
             padded[at] = 2 * samples[0] - samples[i];

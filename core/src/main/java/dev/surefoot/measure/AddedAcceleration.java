@@ -9,6 +9,7 @@ import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.Skeleton;
 import dev.surefoot.rig.WorldPose;
+import dev.surefoot.rig.limb.SharedMoves;
 import java.util.BitSet;
 import java.util.List;
 
@@ -17,7 +18,7 @@ import java.util.List;
  * for fewer than three frames.
  *
  * <p><b>Memory:</b> bounded. The filtered figures are made in blocks of frames with a margin to either side that the
- * filter forgets. <b>Cost:</b> O(frames × joints).
+ * filter forgets, one block after the other in the same rows. <b>Cost:</b> O(frames × joints).
  */
 final class AddedAcceleration {
     /** Eight periods of the cutoff: what the filter holds of a block's border is gone to the last digit (e⁻³⁵). */
@@ -27,6 +28,9 @@ final class AddedAcceleration {
 
     private final Clip source;
     private final Clip result;
+    /** Whether a clip is measured beside itself. */
+    private final boolean alone;
+
     private final MotionMeter.Extent extent;
     private final int joints;
     private final LowPass lowPass;
@@ -36,6 +40,16 @@ final class AddedAcceleration {
     private final BitSet legJoints = new BitSet();
     private final List<Leg> legs;
     private final BitSet[] swings;
+    /** Frames of a block beyond its own, on either side. */
+    private final int margin;
+    /** Coordinates of all joints in the frames of a block; null where nobody asks for them. */
+    private final double[][] is;
+    /**
+     * How far those are from where they are in the source that have a displacement of their own; null for a clip alone.
+     */
+    private final double[][] more;
+    /** Which have; null for a clip alone. */
+    private final SharedMoves moves;
 
     private double added;
     private double own;
@@ -53,11 +67,20 @@ final class AddedAcceleration {
         this.result = result;
         this.extent = extent;
         this.legs = legs;
+        alone = source.equals(result);
         joints = result.skeleton().size();
         rate = result.framesPerSecond() * result.framesPerSecond();
         lowPass = new LowPass(LowPass.SEEN_HERTZ, result.framesPerSecond());
         findLegJoints(result.skeleton());
         swings = swings(contacts);
+        margin = 1 + (int) Math.ceil(MARGIN_SECONDS * result.framesPerSecond());
+        int most = Math.min(result.frames(), BLOCK + 2 * margin);
+        is = alone || all() ? new double[3 * joints][most] : null;
+        moves = alone ? null : SharedMoves.of(source, result);
+        more = new double[3 * joints][];
+        for (int i = 0; i < more.length && !alone; i++) {
+            more[i] = moves.isOwn(i / 3) ? new double[most] : more[3 * moves.with(i / 3) + i % 3];
+        }
     }
 
     /**
@@ -113,28 +136,15 @@ final class AddedAcceleration {
     /** Adds the accelerations at frames [from, to) of a segment. */
     private void add(Segment segment, int from, int to) {
         accelerations += to - from;
-        int margin = (int) Math.ceil(MARGIN_SECONDS * result.framesPerSecond());
-        int first = Math.max(segment.startFrame(), from - 1 - margin);
-        int end = Math.min(segment.endFrame() + 1, to + 1 + margin);
-        boolean alone = source.equals(result);
-        double[][] is = alone || all() ? new double[3 * joints][end - first] : null;
-        double[][] more = alone ? is : new double[3 * joints][end - first];
-        read(first, end, alone, is, more);
-        for (int j = 0; j < joints; j++) {
-            if (all()) {
-                own = plusSquares(own, is, j, from - first, to - first);
-            }
-            if (!alone) {
-                addDifference(j, more, from, to, first);
-            }
-            if (alone || all()) {
-                lowPass.apply(is[3 * j], is[3 * j + 1], is[3 * j + 2]);
-                if (legJoints.get(j)) {
-                    ownSeenLegs = plusSquares(ownSeenLegs, is, j, from - first, to - first);
-                } else {
-                    ownSeenBody = plusSquares(ownSeenBody, is, j, from - first, to - first);
-                }
-            }
+        int first = Math.max(segment.startFrame(), from - margin);
+        int end = Math.min(segment.endFrame() + 1, to + margin);
+        if (alone || all()) {
+            readJoints(first, end);
+            addOwn(from - first, to - first, end - first);
+        }
+        if (!alone) {
+            readMoves(first, end);
+            addMoves(from, to, first, end);
         }
         for (BitSet swing : swings) {
             swingFrames += swing.get(from, to).cardinality();
@@ -145,51 +155,68 @@ final class AddedAcceleration {
         return extent == MotionMeter.Extent.ALL;
     }
 
-    /** Reads where the joints are in frames [first, end), and how far from where they are in the source. */
-    private void read(int first, int end, boolean alone, double[][] is, double[][] more) {
+    /** Reads where the joints are in frames [first, end). */
+    private void readJoints(int first, int end) {
         WorldPose world = new WorldPose(result.skeleton(), result.space());
-        boolean sameBody =
-                source.skeleton().equals(result.skeleton()) && source.space().equals(result.space());
-        WorldPose sourceWorld = sameBody ? world : new WorldPose(source.skeleton(), source.space());
+        for (int f = first; f < end; f++) {
+            world.updatePositions(result.pose(f));
+            world.positions(is, f - first);
+        }
+    }
+
+    private void addOwn(int from, int to, int frames) {
+        for (int j = 0; j < joints; j++) {
+            if (all()) {
+                own = plusSquares(own, is, j, from, to);
+            }
+            lowPass.apply(is[3 * j], is[3 * j + 1], is[3 * j + 2], frames);
+            if (legJoints.get(j)) {
+                ownSeenLegs = plusSquares(ownSeenLegs, is, j, from, to);
+            } else {
+                ownSeenBody = plusSquares(ownSeenBody, is, j, from, to);
+            }
+        }
+    }
+
+    /** Reads how far the joints are in frames [first, end) from where they are in the source. */
+    private void readMoves(int first, int end) {
+        int[] needed = moves.ownAndAbove(result.skeleton());
+        WorldPose sourceWorld = new WorldPose(source.skeleton(), source.space());
+        WorldPose world = new WorldPose(result.skeleton(), result.space());
         double[] now = new double[3 * joints];
         double[] was = new double[3 * joints];
         for (int f = first; f < end; f++) {
-            if (alone) {
-                world.updatePositions(result.pose(f));
-                world.positions(is, f - first);
-                continue;
-            }
-            sourceWorld.updatePositions(source.pose(f));
+            sourceWorld.updatePositions(source.pose(f), needed);
             sourceWorld.readPositions(was);
-            if (sameBody) {
-                world.updatePositions(result.pose(f), source.pose(f));
-            } else {
-                world.updatePositions(result.pose(f));
-            }
+            world.updatePositions(result.pose(f), needed);
             world.readPositions(now);
-            for (int i = 0; i < now.length; i++) {
-                more[i][f - first] = now[i] - was[i];
-            }
-            if (all()) {
-                world.positions(is, f - first);
+            for (int j : needed) {
+                for (int i = 3 * j; i < 3 * j + 3 && moves.isOwn(j); i++) {
+                    more[i][f - first] = now[i] - was[i];
+                }
             }
         }
     }
 
-    private void addDifference(int j, double[][] more, int from, int to, int first) {
-        if (all()) {
+    private void addMoves(int from, int to, int first, int end) {
+        for (int j = 0; j < joints && all(); j++) {
             added = plusSquares(added, more, j, from - first, to - first);
-            addSwings(j, more, from, to, first);
+            addSwings(j, from, to, first);
         }
-        lowPass.apply(more[3 * j], more[3 * j + 1], more[3 * j + 2]);
-        if (legJoints.get(j)) {
-            addedSeenLegs = plusSquares(addedSeenLegs, more, j, from - first, to - first);
-        } else {
-            addedSeenBody = plusSquares(addedSeenBody, more, j, from - first, to - first);
+        for (int j = 0; j < joints; j++) {
+            // rows that are shared are filtered once
+            if (moves.isOwn(j)) {
+                lowPass.apply(more[3 * j], more[3 * j + 1], more[3 * j + 2], end - first);
+            }
+            if (legJoints.get(j)) {
+                addedSeenLegs = plusSquares(addedSeenLegs, more, j, from - first, to - first);
+            } else {
+                addedSeenBody = plusSquares(addedSeenBody, more, j, from - first, to - first);
+            }
         }
     }
 
-    private void addSwings(int j, double[][] more, int from, int to, int first) {
+    private void addSwings(int j, int from, int to, int first) {
         for (int c = 3 * j; c < 3 * j + 3; c++) {
             for (int i = 0; i < legs.size(); i++) {
                 if (legs.get(i).ankle() == j) {
@@ -225,7 +252,7 @@ final class AddedAcceleration {
 
     private MotionMetrics.Acceleration figures() {
         int ofLegs = legJoints.cardinality();
-        boolean ownSeen = all() || source.equals(result);
+        boolean ownSeen = all() || alone;
         return new MotionMetrics.Acceleration(
                 all() ? rms(own, joints) : Double.NaN,
                 ownSeen ? rms(ownSeenLegs + ownSeenBody, joints) : Double.NaN,

@@ -168,13 +168,17 @@ final class PopFault implements ClipFaults.FaultMeasure {
         if (own <= leastMetres) {
             return 0;
         }
-        if (own > leastMetres + ratio * Math.max(length(f - 1, i), length(f + 1, i)) && hasNeighbour(f)) {
+        double before = length(f - 1, i);
+        double next = length(f + 1, i);
+        if (own > leastMetres + ratio * Math.max(before, next) && hasNeighbour(f)) {
             return own;
         }
-        double next = length(f + 1, i);
-        double around = Math.max(length(f - 1, i), length(f + 2, i));
-        boolean back = next > 0 && dot(f, f + 1, i) < 0;
-        return back && Math.min(own, next) > leastMetres + ratio * around ? Math.max(own, next) : 0;
+        // nearly every other step goes on where the one before went
+        if (!(next > 0 && dot(f, f + 1, i) < 0)) {
+            return 0;
+        }
+        double around = Math.max(before, length(f + 2, i));
+        return Math.min(own, next) > leastMetres + ratio * around ? Math.max(own, next) : 0;
     }
 
     private boolean hasNeighbour(int f) {

@@ -127,6 +127,15 @@ final class LooserHold {
             return stance.startFrame() >= firstFrame && stance.startFrame() < end;
         }
 
+        /** Returns those of all stances that are the same as one of them, in another round or as itself. */
+        List<Stance> alike(Stance one, List<Stance> all) {
+            return period == 0
+                    ? List.of(one)
+                    : all.stream()
+                            .filter(other -> later(one, other).isPresent())
+                            .toList();
+        }
+
         /** Returns how many frames after one stance another is the same in another round; empty if it is another. */
         OptionalInt later(Stance one, Stance other) {
             // nearly all pairs: records need not be compared
@@ -185,7 +194,7 @@ final class LooserHold {
         }
         CalmEnds ends = new CalmEnds(
                 longest.stances(),
-                (one, other) -> rounds.later(one, other).isPresent(),
+                stance -> rounds.alike(stance, longest.stances()),
                 shorter -> added.apply(longest.reaching(shorter)),
                 longest.clip().frames(),
                 longest.clip().framesPerSecond());

@@ -271,16 +271,6 @@ public final class Pose {
         return pose;
     }
 
-    /** Returns whether this and another pose have their rotations from one array, but for those of a few joints. */
-    boolean sharesRotations(Pose other) {
-        return rotations == other.rotations;
-    }
-
-    /** Returns whether a joint may be turned otherwise than in a pose with which this {@link #sharesRotations}. */
-    boolean mayDiffer(Pose other, int j) {
-        return ((mayBeTurned | other.mayBeTurned) >>> j & 1) != 0;
-    }
-
     private int turnedIndex(int j) {
         if ((mayBeTurned >>> j & 1) == 0) {
             return -1;

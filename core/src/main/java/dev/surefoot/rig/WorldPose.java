@@ -79,48 +79,34 @@ public final class WorldPose {
             return;
         }
         for (int j = 0; j < leaves.length; j++) {
-            int parent = parents[j];
-            pose.readTranslation(j, local);
-            if (parent >= 0 && leaves[j]) {
-                place(j, parent);
-                continue;
-            }
-            pose.readRotation(j, local);
-            if (parent >= 0) {
-                placeAndTurn(j, parent);
-            } else {
-                turn(j);
-                placeRoot(j);
-            }
+            updatePosition(pose, j);
         }
     }
 
-    /**
-     * Does what {@link #updatePositions(Pose)} does, to the bit, for less where poses are alike: joints that are turned
-     * as they were keep their frames.
-     *
-     * @param pose the pose
-     * @param shown the pose that this shows since its positions were updated
-     */
-    public void updatePositions(Pose pose, Pose shown) {
-        if (pose.isScaled() || shown.isScaled() || !pose.sharesRotations(shown)) {
-            updatePositions(pose);
+    /** Does what {@link #updatePositions(Pose)} does for these joints alone, each with all its parents before it. */
+    public void updatePositions(Pose pose, int[] joints) {
+        if (pose.isScaled()) {
+            update(pose, joints);
             return;
         }
-        for (int j = 0; j < leaves.length; j++) {
-            int parent = parents[j];
-            changed[j] = (parent >= 0 && changed[parent]) || pose.mayDiffer(shown, j);
-            pose.readTranslation(j, local);
-            if (parent < 0) {
-                pose.readRotation(j, local);
-                turn(j);
-                placeRoot(j);
-            } else if (leaves[j] || !changed[j]) {
-                place(j, parent);
-            } else {
-                pose.readRotation(j, local);
-                placeAndTurn(j, parent);
-            }
+        for (int joint : joints) {
+            updatePosition(pose, joint);
+        }
+    }
+
+    private void updatePosition(Pose pose, int j) {
+        int parent = parents[j];
+        pose.readTranslation(j, local);
+        if (parent >= 0 && leaves[j]) {
+            place(j, parent);
+            return;
+        }
+        pose.readRotation(j, local);
+        if (parent >= 0) {
+            placeAndTurn(j, parent);
+        } else {
+            turn(j);
+            placeRoot(j);
         }
     }
 

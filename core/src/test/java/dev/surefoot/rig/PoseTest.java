@@ -37,6 +37,16 @@ class PoseTest {
     }
 
     @Test
+    void readRotation_writesTheFourNumbers() {
+        Pose pose = new Pose(3).copy();
+        pose.setRotation(2, turn(2));
+        double[] numbers = new double[5];
+        pose.readRotation(2, numbers, 1);
+        assertThat(new Quat(numbers[1], numbers[2], numbers[3], numbers[4])).isEqualTo(turn(2));
+        assertThat(numbers[0]).isZero();
+    }
+
+    @Test
     void changedJoints_areThoseThatDifferByABit_inCopiesAndInOtherPoses() {
         Random random = new Random(4);
         for (int round = 0; round < 200; round++) {

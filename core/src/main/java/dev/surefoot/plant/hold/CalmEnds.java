@@ -4,10 +4,10 @@ package dev.surefoot.plant.hold;
 
 import dev.surefoot.plant.contact.Stance;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.BiPredicate;
 import java.util.function.Function;
 
 /**
@@ -27,7 +27,7 @@ public final class CalmEnds {
     private static final int MOST_GIVEN_BACK = 8;
 
     private final List<Stance> stances;
-    private final BiPredicate<Stance, Stance> same;
+    private final Function<Stance, List<Stance>> alike;
     private final Function<Map<StanceEnd, StanceEnd.Held>, RestlessStances.Added> added;
     private final int frames;
     private final double framesPerSecond;
@@ -36,19 +36,19 @@ public final class CalmEnds {
      * Prepares to choose.
      *
      * @param stances of the motion, each held as long as it may be
-     * @param same whether two of them are held alike: a stance in one round of a loop and in another, and each itself
+     * @param alike those that are held as one of them is: itself, and in a loop the same stance in other rounds
      * @param added reports how much the body moves with these ends held shorter
      * @param frames of the motion
      * @param framesPerSecond of the motion
      */
     public CalmEnds(
             List<Stance> stances,
-            BiPredicate<Stance, Stance> same,
+            Function<Stance, List<Stance>> alike,
             Function<Map<StanceEnd, StanceEnd.Held>, RestlessStances.Added> added,
             int frames,
             double framesPerSecond) {
         this.stances = List.copyOf(stances);
-        this.same = same;
+        this.alike = alike;
         this.added = added;
         this.frames = frames;
         this.framesPerSecond = framesPerSecond;
@@ -93,11 +93,7 @@ public final class CalmEnds {
     /** Holds ends shorter, in all rounds of a loop. */
     private void hold(Map<StanceEnd, StanceEnd.Held> ends, List<StanceEnd> which, StanceEnd.Held held) {
         for (StanceEnd end : which) {
-            for (Stance stance : stances) {
-                if (same.test(end.stance(), stance)) {
-                    ends.put(new StanceEnd(stance, end.isStart()), held);
-                }
-            }
+            alike(end).forEach(each -> ends.put(each, held));
         }
     }
 
@@ -107,23 +103,29 @@ public final class CalmEnds {
      */
     private List<List<StanceEnd>> moments(List<StanceEnd> settled) {
         List<List<StanceEnd>> moments = new ArrayList<>();
+        // the first moment that has an end in a frame, and the one that has an end
+        Map<Integer, Integer> ofFrame = new HashMap<>();
+        Map<StanceEnd, Integer> ofEnd = new HashMap<>();
         for (int i = settled.size() - 1; i >= 0; i--) {
             StanceEnd end = settled.get(i);
-            moments.stream()
-                    .filter(moment -> moment.stream().anyMatch(other -> isOneMoment(end, other)))
-                    .findFirst()
-                    .orElseGet(() -> {
-                        moments.add(new ArrayList<>());
-                        return moments.get(moments.size() - 1);
-                    })
-                    .add(end);
+            int moment = ofFrame.getOrDefault(end.frame(), moments.size());
+            for (StanceEnd other : alike(end)) {
+                moment = Math.min(moment, ofEnd.getOrDefault(other, moments.size()));
+            }
+            if (moment == moments.size()) {
+                moments.add(new ArrayList<>());
+            }
+            moments.get(moment).add(end);
+            ofFrame.merge(end.frame(), moment, Math::min);
+            ofEnd.put(end, moment);
         }
         return moments;
     }
 
-    private boolean isOneMoment(StanceEnd end, StanceEnd other) {
-        return end.frame() == other.frame()
-                || (end.isStart() == other.isStart() && same.test(end.stance(), other.stance()));
+    private List<StanceEnd> alike(StanceEnd end) {
+        return alike.apply(end.stance()).stream()
+                .map(stance -> new StanceEnd(stance, end.isStart()))
+                .toList();
     }
 
     /** Holds settled ends while they roll again, half of those that are left at once, as far as the body stays calm. */

@@ -57,7 +57,7 @@ class CalmEndsTest {
     /** Chooses ends of which each adds a square to the frames around it, and nothing when it is settled. */
     private Map<StanceEnd, StanceEnd.Held> shorter(ToDoubleFunction<StanceEnd> square) {
         List<Stance> stances = stances();
-        return new CalmEnds(stances, Stance::equals, held -> adding(stances, held, square), FRAMES, 100).shorter();
+        return new CalmEnds(stances, List::of, held -> adding(stances, held, square), FRAMES, 100).shorter();
     }
 
     private RestlessStances.Added adding(
@@ -102,7 +102,7 @@ class CalmEndsTest {
     @Test
     void bodyThatNoEndCalms_keepsAllEndsWhileTheyRoll() {
         Map<StanceEnd, StanceEnd.Held> ends = new CalmEnds(
-                        stances(), Stance::equals, held -> adding(stances(), Map.of(), end -> 0.2), FRAMES, 100)
+                        stances(), List::of, held -> adding(stances(), Map.of(), end -> 0.2), FRAMES, 100)
                 .shorter();
         assertThat(ends).hasSize(20).allSatisfy((end, held) -> assertThat(held).isEqualTo(StanceEnd.Held.ROLLS));
     }
@@ -136,7 +136,9 @@ class CalmEndsTest {
         List<Stance> stances = stances();
         Map<StanceEnd, StanceEnd.Held> ends = new CalmEnds(
                         stances,
-                        (one, other) -> (one.startFrame() - other.startFrame()) % 500 == 0,
+                        one -> stances.stream()
+                                .filter(other -> (one.startFrame() - other.startFrame()) % 500 == 0)
+                                .toList(),
                         held -> adding(stances, held, end -> 0.03 + 1e-5 * end.frame()),
                         FRAMES,
                         100)

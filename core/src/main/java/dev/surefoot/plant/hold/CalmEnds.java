@@ -73,8 +73,11 @@ public final class CalmEnds {
             settled.addAll(moving);
             moves = added.apply(ends);
         }
-        if (settled.isEmpty() || RestlessStances.isCalm(moves, frames)) {
-            return settled.isEmpty() ? ends : givenBack(ends, moments(settled));
+        if (settled.isEmpty()) {
+            return ends;
+        }
+        if (RestlessStances.isCalm(moves, frames)) {
+            return givenBack(ends, moments(settled));
         }
         return RestlessStances.isCalmer(moves, rolls, frames) ? ends : rolling;
     }

@@ -114,7 +114,7 @@ class CalmEndsTest {
         List<Stance> stances = stances();
         Map<StanceEnd, StanceEnd.Held> ends = new CalmEnds(
                         stances,
-                        Stance::equals,
+                        List::of,
                         held -> {
                             double[] squares = new double[FRAMES];
                             RestlessStances.Added left = adding(stances, held, square);

@@ -142,8 +142,12 @@ final class SwingGoal {
         time.arrival = SwingTime.UNFORESEEN_SECONDS;
         landing.now(in, leg, 0);
         if (s[b + PLAN] == PLANNED) {
-            // it lands in this frame, where it was going, on what is there
-            aimAtGround();
+            // it lands in this frame, where it was going, on what was seen there
+            if (FootholdPlan.isAbout(s, b, in.length[leg], landing)) {
+                aimAtPlan(s, b);
+            } else {
+                aimAtGround();
+            }
             keep(s, b);
         } else if (!(in.dt > 0)) {
             aimAtGround();

@@ -195,6 +195,7 @@ public final class FootPlanter {
     /**
      * Sets how much of what is planned is shown, in [0, 1]; 1 at first. What is shown goes there within a quarter of a
      * second, at once in the first frame and after {@link #reset}, and at 0 it is the pose that was given, bit by bit.
+     * After a second at 0 nothing is planned, and no ground is asked for: what is shown next starts anew and fades in.
      */
     public void weight(double share) {
         if (!(share >= 0 && share <= 1)) {

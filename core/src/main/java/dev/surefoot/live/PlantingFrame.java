@@ -27,6 +27,11 @@ final class PlantingFrame {
     private static final double AIR_SECONDS = 0.12;
     /** How long another weight takes to show: as a step of its own. On stairs a foot is 30 cm from its clip's. */
     private static final double WEIGHT_SECONDS = 0.25;
+    /**
+     * What has not been shown for so long rests. Shorter, and feet of a short cutscene begin anew where they stood; in
+     * this time steps have made them forget what was before.
+     */
+    private static final double REST_SECONDS = 1;
 
     /** Whether the character is on the ground. */
     boolean grounded = true;
@@ -101,6 +106,12 @@ final class PlantingFrame {
         in.moment = 0;
         probe.begin(ground);
         steps.begin(ground);
+        if (rests()) {
+            rest();
+            return;
+        }
+        boolean wakes = s[RUNNING] < 0;
+        double fadesIn = s[GROUNDED] > 0 ? WEIGHT_SECONDS : AIR_SECONDS;
         boolean starts = !(s[RUNNING] > 0) || seconds > LONGEST_SECONDS || in.jumped(s);
         if (starts) {
             reset();
@@ -111,6 +122,11 @@ final class PlantingFrame {
         readCues();
         if (starts) {
             start();
+            if (wakes) {
+                MinimumJerk.rest(s, SHOWN, 0);
+                s[SHOWN_LEFT] = fadesIn;
+                fadeOn();
+            }
         } else {
             advance();
         }
@@ -163,8 +179,26 @@ final class PlantingFrame {
             s[SHOWN_GOAL] = goal;
         }
         s[GROUNDED] = grounded ? 1 : 0;
-        MinimumJerk.advance(s, SHOWN, goal, s[SHOWN_LEFT], in.dt);
-        s[SHOWN_LEFT] = Math.max(0, s[SHOWN_LEFT] - in.dt);
+        fadeOn();
+    }
+
+    private void fadeOn() {
+        MinimumJerk.advance(s, SHOWN, s[SHOWN_GOAL], Math.max(0, s[SHOWN_LEFT]), in.dt);
+        s[SHOWN_LEFT] -= in.dt;
+    }
+
+    /** Returns whether nothing is planned, since nothing of it is shown: in the air, or for long. */
+    private boolean rests() {
+        boolean shown = s[RUNNING] > 0 && s[SHOWN] != 0;
+        boolean lately = s[RUNNING] > 0 && grounded && s[SHOWN_LEFT] > -REST_SECONDS;
+        return !(grounded && weight > 0) && !shown && !lately;
+    }
+
+    /** Passes the pose through; what is shown next starts anew, and fades in. */
+    private void rest() {
+        pass(grounded ? FootReason.OFF : FootReason.AIRBORNE);
+        s[RUNNING] = -1;
+        s[GROUNDED] = grounded ? 1 : 0;
     }
 
     private void look() {
@@ -228,10 +262,6 @@ final class PlantingFrame {
         s[ROOT] = in.rootX;
         s[ROOT + 1] = in.rootY;
         s[ROOT + 2] = in.rootZ;
-        if (!grounded && s[SHOWN] == 0) {
-            // what lands later starts anew
-            s[RUNNING] = 0;
-        }
     }
 
     /** Passes the pose through and starts anew with the next. */

@@ -119,6 +119,9 @@ final class SwingGoal {
         boolean elsewhere = s[b + PLAN] == PLANNED && !FootholdPlan.isAbout(s, b, in.length[leg], landing);
         if ((unplanned && probe.asked < ASKED_BY_PLAN) || (elsewhere && mayAsk(s, b))) {
             aimAtGround();
+            if (grounded) {
+                foreseeLeg(leg, time.arrival);
+            }
         } else if (unplanned || elsewhere) {
             keep(s, b);
         } else if (s[b + PLAN] >= NO_FOOTHOLD) {

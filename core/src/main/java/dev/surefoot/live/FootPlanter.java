@@ -187,7 +187,10 @@ public final class FootPlanter {
         in.pose[at + 3] = w;
     }
 
-    /** Sets whether the character is on the ground; in the air it fades to the pose that was given. True at first. */
+    /**
+     * Sets whether the character is on the ground; in the air it fades to the pose that was given, asks for no ground
+     * once it is there, and fades in again where it lands. True at first.
+     */
     public void grounded(boolean on) {
         frame.grounded = on;
     }
@@ -195,7 +198,6 @@ public final class FootPlanter {
     /**
      * Sets how much of what is planned is shown, in [0, 1]; 1 at first. What is shown goes there within a quarter of a
      * second, at once in the first frame and after {@link #reset}, and at 0 it is the pose that was given, bit by bit.
-     * After a second at 0 nothing is planned, and no ground is asked for: what is shown next starts anew and fades in.
      */
     public void weight(double share) {
         if (!(share >= 0 && share <= 1)) {

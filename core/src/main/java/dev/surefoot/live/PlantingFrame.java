@@ -27,11 +27,6 @@ final class PlantingFrame {
     private static final double AIR_SECONDS = 0.12;
     /** How long another weight takes to show: as a step of its own. On stairs a foot is 30 cm from its clip's. */
     private static final double WEIGHT_SECONDS = 0.25;
-    /**
-     * What has not been shown for so long rests. Shorter, and feet of a short cutscene begin anew where they stood; in
-     * this time steps have made them forget what was before.
-     */
-    private static final double REST_SECONDS = 1;
 
     /** Whether the character is on the ground. */
     boolean grounded = true;
@@ -111,7 +106,6 @@ final class PlantingFrame {
             return;
         }
         boolean wakes = s[RUNNING] < 0;
-        double fadesIn = s[GROUNDED] > 0 ? WEIGHT_SECONDS : AIR_SECONDS;
         boolean starts = !(s[RUNNING] > 0) || seconds > LONGEST_SECONDS || in.jumped(s);
         if (starts) {
             reset();
@@ -124,7 +118,7 @@ final class PlantingFrame {
             start();
             if (wakes) {
                 MinimumJerk.rest(s, SHOWN, 0);
-                s[SHOWN_LEFT] = fadesIn;
+                s[SHOWN_LEFT] = AIR_SECONDS;
                 fadeOn();
             }
         } else {
@@ -187,18 +181,15 @@ final class PlantingFrame {
         s[SHOWN_LEFT] -= in.dt;
     }
 
-    /** Returns whether nothing is planned, since nothing of it is shown: in the air, or for long. */
+    /** Returns whether nothing is planned: in the air, once nothing of it is shown. */
     private boolean rests() {
-        boolean shown = s[RUNNING] > 0 && s[SHOWN] != 0;
-        boolean lately = s[RUNNING] > 0 && grounded && s[SHOWN_LEFT] > -REST_SECONDS;
-        return !(grounded && weight > 0) && !shown && !lately;
+        return !grounded && !(s[RUNNING] > 0 && s[SHOWN] != 0);
     }
 
-    /** Passes the pose through; what is shown next starts anew, and fades in. */
+    /** Passes the pose through; what lands starts anew, and fades in. */
     private void rest() {
-        pass(grounded ? FootReason.OFF : FootReason.AIRBORNE);
+        pass(FootReason.AIRBORNE);
         s[RUNNING] = -1;
-        s[GROUNDED] = grounded ? 1 : 0;
     }
 
     private void look() {

@@ -42,7 +42,7 @@ public final class PlanterState {
     static final int COURSE = 28;
     /** How the game's root and the clip's went in the frame before, as {@link #MEANS} has them. */
     static final int BEFORE = 31;
-    /** 1 once a frame was seen, −1 while nothing is shown and it rests. */
+    /** 1 once a frame was seen, −1 in the air once nothing is shown. */
     public static final int RUNNING = 37;
     /** Of how many legs this is, and of how many girdles. */
     public static final int LEGS = 38;

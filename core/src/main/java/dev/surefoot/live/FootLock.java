@@ -286,13 +286,8 @@ final class FootLock {
         double stood = in.dt - since;
         if (in.blends && stood > 0) {
             standing.goOn(s, b, leg, stood);
-        } else {
-            s[b + SIDE] += stood * s[b + SIDE + 1];
-            s[b + AHEAD] += stood * s[b + AHEAD + 1];
-            s[b + LEVEL] += stood * s[b + LEVEL + 1];
-            for (int i = 0; i < 9; i += 3) {
-                s[b + TURN + i] += stood * s[b + TURN + i + 1];
-            }
+        } else if (stood > 0) {
+            standing.leave(s, b, leg, stood);
         }
         EvenPace.advance(s, b + FOOTING, s[b + FOOTING_GOAL], settings.settleSeconds(), stood);
         double left = in.cue[cue + PlanterInput.TO_LANDING];

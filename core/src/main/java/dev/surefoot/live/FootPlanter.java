@@ -187,7 +187,10 @@ public final class FootPlanter {
         in.pose[at + 3] = w;
     }
 
-    /** Sets whether the character is on the ground; in the air it fades to the pose that was given. True at first. */
+    /**
+     * Sets whether the character is on the ground; in the air it fades to the pose that was given, asks for no ground
+     * once it is there, and fades in again where it lands. True at first.
+     */
     public void grounded(boolean on) {
         frame.grounded = on;
     }

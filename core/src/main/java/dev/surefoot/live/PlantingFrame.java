@@ -101,6 +101,11 @@ final class PlantingFrame {
         in.moment = 0;
         probe.begin(ground);
         steps.begin(ground);
+        if (rests()) {
+            rest();
+            return;
+        }
+        boolean wakes = s[RUNNING] < 0;
         boolean starts = !(s[RUNNING] > 0) || seconds > LONGEST_SECONDS || in.jumped(s);
         if (starts) {
             reset();
@@ -111,6 +116,11 @@ final class PlantingFrame {
         readCues();
         if (starts) {
             start();
+            if (wakes) {
+                MinimumJerk.rest(s, SHOWN, 0);
+                s[SHOWN_LEFT] = AIR_SECONDS;
+                fadeOn();
+            }
         } else {
             advance();
         }
@@ -163,8 +173,23 @@ final class PlantingFrame {
             s[SHOWN_GOAL] = goal;
         }
         s[GROUNDED] = grounded ? 1 : 0;
-        MinimumJerk.advance(s, SHOWN, goal, s[SHOWN_LEFT], in.dt);
-        s[SHOWN_LEFT] = Math.max(0, s[SHOWN_LEFT] - in.dt);
+        fadeOn();
+    }
+
+    private void fadeOn() {
+        MinimumJerk.advance(s, SHOWN, s[SHOWN_GOAL], Math.max(0, s[SHOWN_LEFT]), in.dt);
+        s[SHOWN_LEFT] -= in.dt;
+    }
+
+    /** Returns whether nothing is planned: in the air, once nothing of it is shown. */
+    private boolean rests() {
+        return !grounded && !(s[RUNNING] > 0 && s[SHOWN] != 0);
+    }
+
+    /** Passes the pose through; what lands starts anew, and fades in. */
+    private void rest() {
+        pass(FootReason.AIRBORNE);
+        s[RUNNING] = -1;
     }
 
     private void look() {
@@ -228,10 +253,6 @@ final class PlantingFrame {
         s[ROOT] = in.rootX;
         s[ROOT + 1] = in.rootY;
         s[ROOT + 2] = in.rootZ;
-        if (!grounded && s[SHOWN] == 0) {
-            // what lands later starts anew
-            s[RUNNING] = 0;
-        }
     }
 
     /** Passes the pose through and starts anew with the next. */

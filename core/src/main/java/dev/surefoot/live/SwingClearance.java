@@ -274,12 +274,20 @@ final class SwingClearance {
         return false;
     }
 
-    /** Returns whether the foot goes where it has not been looked at. */
+    /**
+     * Returns whether the foot goes where it has not been looked at: elsewhere by that much, and by half of what lies
+     * between two samples, within which nobody knows where an edge is.
+     */
     private boolean isElsewhere(double[] s, int b, double near) {
         for (int i = 0; i < MARKS.length; i++) {
-            double x = placeX[MARKS[i]] - s[b + WAY_AT + 2 * i];
-            double z = placeZ[MARKS[i]] - s[b + WAY_AT + 2 * i + 1];
-            if (curve.times[MARKS[i]] > 0 && !(x * x + z * z <= near * near)) {
+            int k = MARKS[i];
+            double x = placeX[k] - s[b + WAY_AT + 2 * i];
+            double z = placeZ[k] - s[b + WAY_AT + 2 * i + 1];
+            // the places of the samples between are the foot's other end's
+            double stepX = 0.25 * (placeX[k] - placeX[k - 2]);
+            double stepZ = 0.25 * (placeZ[k] - placeZ[k - 2]);
+            double step = curve.times[k - 2] > 0 ? stepX * stepX + stepZ * stepZ : 0;
+            if (curve.times[k] > 0 && !(x * x + z * z <= Math.max(near * near, step))) {
                 return true;
             }
         }

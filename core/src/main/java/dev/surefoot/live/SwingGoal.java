@@ -119,6 +119,9 @@ final class SwingGoal {
         boolean elsewhere = s[b + PLAN] == PLANNED && !FootholdPlan.isAbout(s, b, in.length[leg], landing);
         if ((unplanned && probe.asked < ASKED_BY_PLAN) || (elsewhere && mayAsk(s, b))) {
             aimAtGround();
+            if (grounded) {
+                foreseeLeg(leg, time.arrival);
+            }
         } else if (unplanned || elsewhere) {
             keep(s, b);
         } else if (s[b + PLAN] >= NO_FOOTHOLD) {
@@ -142,8 +145,12 @@ final class SwingGoal {
         time.arrival = SwingTime.UNFORESEEN_SECONDS;
         landing.now(in, leg, 0);
         if (s[b + PLAN] == PLANNED) {
-            // it lands in this frame, where it was going, on what is there
-            aimAtGround();
+            // it lands in this frame, where it was going, on what was seen there
+            if (FootholdPlan.isAbout(s, b, in.length[leg], landing)) {
+                aimAtPlan(s, b);
+            } else {
+                aimAtGround();
+            }
             keep(s, b);
         } else if (!(in.dt > 0)) {
             aimAtGround();

@@ -253,8 +253,8 @@ final class SwingPlans {
     private void moveFromSides(double[] s, int b, int leg) {
         double fx = s[b + PLAN_LINE];
         double fz = s[b + PLAN_LINE + 1];
-        double heel = Math.max(s[b + PLAN_LOW], Math.min(s[b + PLAN_HIGH], 0));
-        int at = (int) Math.floor(heel / s[b + PLAN_STEP] + FootholdChoice.REACH + 0.5);
+        double heel = clamped(s, b, 0);
+        int at = candidate(s, b, heel);
         // of a sole its middle; of one point that
         double ahead = s[b + PLAN_SOLE];
         double x = s[b + PLAN_PLACE] + (heel + ahead) * fx;
@@ -278,6 +278,33 @@ final class SwingPlans {
             beyond = there ? beyond : middle;
         }
         s[b + PLAN_SIDE] = -sense * (wide - 0.5 * (on + beyond));
+    }
+
+    /** Returns the place of the foothold that is nearest to one along its line. */
+    private static double clamped(double[] s, int b, double along) {
+        return Math.max(s[b + PLAN_LOW], Math.min(s[b + PLAN_HIGH], along));
+    }
+
+    private static int candidate(double[] s, int b, double along) {
+        return (int) Math.floor(along / s[b + PLAN_STEP] + FootholdChoice.REACH + 0.5);
+    }
+
+    /**
+     * Returns whether a foot of one point that comes down beside the line that was looked at comes down on the same
+     * tread. Of a sole that says nothing: its toes want room too, and its heel may hang; nor where no edge was seen.
+     */
+    private boolean isBeside(double[] s, int b, int leg, double along, double left) {
+        boolean onTread = s[b + PLAN_SOLE] == 0 && s[b + PLAN_SIDE] == 0 && !FootholdPlan.isEven(s, b);
+        if (!(onTread && Math.abs(left) <= SIDE_SHARE * in.length[leg])) {
+            return false;
+        }
+        double place = clamped(s, b, along);
+        int at = Math.max(0, Math.min(FootholdChoice.CANDIDATES - 1, candidate(s, b, place)));
+        double over = place - (at - FootholdChoice.REACH) * s[b + PLAN_STEP];
+        double height = s[b + PLAN_HEEL + at] + s[b + PLAN_PITCH + at] * over;
+        double x = s[b + PLAN_PLACE] + place * s[b + PLAN_LINE];
+        double z = s[b + PLAN_PLACE + 1] + place * s[b + PLAN_LINE + 1];
+        return isOn(s, b, leg, x, z, height, left);
     }
 
     /** Returns whether the ground so far to the left of a place is the same as there. */
@@ -306,12 +333,16 @@ final class SwingPlans {
         double soleZ = land[5] - land[2];
         double turned = Math.abs(soleX * fz - soleZ * fx);
         boolean along = turned * turned <= NEAR_TURN * NEAR_TURN * (soleX * soleX + soleZ * soleZ);
-        if (!there || !along || Math.abs(x * fz - z * fx) > near) {
+        double left = x * fz - z * fx;
+        if (!there || !along || !(Math.abs(left) <= near || isBeside(s, b, leg, u, left))) {
             return false;
         }
-        double step = FootholdChoice.SOLE * s[b + PLAN_STEP];
+        // of one point that is all; of a sole its ball too
+        double sole = 2 * s[b + PLAN_SOLE];
+        double ballX = s[b + PLAN_PLACE] + sole * fx;
+        double ballZ = s[b + PLAN_PLACE + 1] + sole * fz;
         return isAsSeen(s, b, leg, PLAN_SEEN, s[b + PLAN_PLACE], s[b + PLAN_PLACE + 1])
-                && isAsSeen(s, b, leg, PLAN_SEEN + 1, s[b + PLAN_PLACE] + step * fx, s[b + PLAN_PLACE + 1] + step * fz);
+                && (sole == 0 || isAsSeen(s, b, leg, PLAN_SEEN + 1, ballX, ballZ));
     }
 
     private boolean isAsSeen(double[] s, int b, int leg, int what, double x, double z) {

@@ -20,7 +20,8 @@ import java.util.Arrays;
 
 /**
  * The clips that play, up to four blended: what they say together about each foot. A point bears where clips of at
- * least half of the weight say so; when and where a foot lands is the mean of the clips that agree.
+ * least half of the weight say so, of clips that step out of step nearly all; when and where a foot lands is the mean
+ * of the clips that agree.
  */
 final class TrackMix implements ClipRoot {
     /** Clips at once: two in a transition, each a blend of two. */
@@ -42,6 +43,22 @@ final class TrackMix implements ClipRoot {
 
     /** Weights that change by less do not move the pose: a rounding. */
     private static final double LEAST_BLEND = 1e-9;
+    /** A foot that one of the clips rests on for good stands where so much of the weight says so. */
+    private static final double HALF = 0.5;
+    /**
+     * The same of a foot that all its clips are going to lift: as long as they disagree its pose is on its way by more
+     * than what is left to 1. With half, a lock held it at a place that the pose leaves by 0.4 of a leg, and the body
+     * went down by 25 cm where a walk went over into a run; with 0.8, by 8; with more, feet are locked late.
+     */
+    private static final double AGREED = 0.9;
+
+    /**
+     * Feet of two clips that stand this far apart, legs, are two feet: as one clip comes in for the other the foot goes
+     * that way. Two thirds of what a lock bears; with half of this, a walk and a run in step are taken for two.
+     */
+    private static final double APART = 0.2;
+    /** Where the ball's place is in a path. */
+    private static final int BALL = 3;
 
     private final ContactTrack[] tracks = new ContactTrack[MOST];
     private final double[] seconds = new double[MOST];
@@ -55,6 +72,8 @@ final class TrackMix implements ClipRoot {
     private final boolean[] itStands = new boolean[MOST];
     /** Of the leg that is read: by point the part of the weight that says that it bears. */
     private final double[] says = new double[POINTS];
+    /** What that must be for it to bear. */
+    private double enough = HALF;
 
     private final double[] itBears = new double[POINTS * MOST];
     private final double[] weight = new double[MOST];
@@ -259,11 +278,17 @@ final class TrackMix implements ClipRoot {
             half += 0.5 * weight[i];
         }
         boolean stands = false;
+        boolean rests = false;
         for (int i = 0; i < count; i++) {
             LegSteps of = tracks[i].ofLeg(leg);
             begun[i] = of.begun(within[i]);
             itStands[i] = of.stands(begun[i], within[i]);
             of.bears(begun[i], within[i], itBears, POINTS * i);
+            rests |= itStands[i] && of.foreseenLiftSeconds(begun[i]) == Double.POSITIVE_INFINITY;
+        }
+        enough = rests ? HALF : AGREED;
+        if (!rests) {
+            dropApart(leg, in.length[leg]);
         }
         for (int p = 0; p < POINTS; p++) {
             double say = 0;
@@ -271,7 +296,7 @@ final class TrackMix implements ClipRoot {
                 say += itBears[POINTS * i + p] * weight[i];
             }
             says[p] = say / (2 * half);
-            boolean bears = in.has[3 * leg + p] && says[p] >= 0.5;
+            boolean bears = in.has[3 * leg + p] && says[p] >= enough;
             cue[at + PlanterInput.BEARS + p] = bears ? 1 : 0;
             stands |= bears;
         }
@@ -327,6 +352,30 @@ final class TrackMix implements ClipRoot {
                 lifting > 0 ? cue[at + PlanterInput.TO_LIFT] / lifting : Double.POSITIVE_INFINITY;
     }
 
+    /** Takes no account of clips that have the foot standing elsewhere than the heaviest that has it standing. */
+    private void dropApart(int leg, double legMetres) {
+        int most = -1;
+        for (int i = 0; i < count; i++) {
+            most = itStands[i] && (most < 0 || weight[i] > weight[most]) ? i : most;
+        }
+        boolean known = false;
+        for (int i = 0; i < count; i++) {
+            if (i == most || !itStands[i]) {
+                continue;
+            }
+            if (!known) {
+                tracks[most].path(leg, within[most], hereAndThere, 0);
+                known = true;
+            }
+            tracks[i].path(leg, within[i], hereAndThere, ContactTrack.PATH_NUMBERS);
+            double x = hereAndThere[ContactTrack.PATH_NUMBERS + BALL] - hereAndThere[BALL];
+            double z = hereAndThere[ContactTrack.PATH_NUMBERS + BALL + 2] - hereAndThere[BALL + 2];
+            if (x * x + z * z > APART * APART * legMetres * legMetres) {
+                Arrays.fill(itBears, POINTS * i, POINTS * (i + 1), 0);
+            }
+        }
+    }
+
     /**
      * Reads when in the frame the clips came to say that the foot stands, or that it does not: where one came in for
      * another, at the moment at which their weights were even, and else when the clip's foot came down or lifted.
@@ -339,13 +388,13 @@ final class TrackMix implements ClipRoot {
         boolean cameIn = false;
         double changed = Double.POSITIVE_INFINITY;
         for (int p = 0; p < POINTS; p++) {
-            boolean bore = s[b + SAYS + p] >= 0.5;
+            boolean bore = s[b + SAYS + p] >= enough;
             stood |= bore && in.has[3 * leg + p];
             if (in.has[3 * leg + p] && bore != in.bears(leg, p)) {
                 double before = saidBefore(leg, p, in.dt);
-                boolean itCameIn = before >= 0.5 != bore;
+                boolean itCameIn = before >= enough != bore;
                 double ago = itCameIn
-                        ? in.dt * (before - 0.5) / (before - s[b + SAYS + p])
+                        ? in.dt * (before - enough) / (before - s[b + SAYS + p])
                         : Math.min(in.dt, sinceChange(leg));
                 changed = Math.min(changed, ago);
                 // the first point that comes down, the last that lifts

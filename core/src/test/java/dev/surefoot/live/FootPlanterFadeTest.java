@@ -5,6 +5,7 @@ package dev.surefoot.live;
 import static dev.surefoot.live.PlantedScene.clip;
 import static dev.surefoot.live.PlantedScene.furthest;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.surefoot.ground.Ground;
 import dev.surefoot.ground.Plane;
@@ -12,6 +13,8 @@ import dev.surefoot.live.PlayedClip.LegPose;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.plant.WalkSpec;
 import java.util.List;
+import java.util.Random;
+import java.util.function.ObjIntConsumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -116,5 +119,77 @@ class FootPlanterFadeTest {
             }
             return out;
         });
+    }
+
+    /**
+     * A character far away is not looked ahead for, and comes near again: legs that swung to a place that nobody had
+     * looked at took the pelvis down by 25 mm in the frame in which they landed.
+     */
+    @Test
+    void withoutLookingAhead_thePelvisGivesWayInTime() throws Exception {
+        assumeTrue(System.getenv("SUREFOOT_CORPUS") != null, "SUREFOOT_CORPUS is not set");
+        PlayedClip walk = LiveTableTest.open("truth/gait2392_walk_overground.bvh", 1);
+        double never = mostMoved(walk, LiveTableTest.HILLS, (planter, f) -> {});
+        for (int seed = 0; seed < 20; seed++) {
+            boolean[] on = {true};
+            Random random = new Random(seed);
+            double switched = mostMoved(walk, LiveTableTest.HILLS, (planter, f) -> {
+                on[0] ^= random.nextDouble() < 0.03;
+                planter.looksAhead(on[0]);
+            });
+            assertThat(switched).as("seed %s", seed).isLessThan(never + 0.002);
+        }
+    }
+
+    /** Once it was wholly the clip's in the air it was planted at once where it came down. */
+    @Test
+    void afterALongJump_itFadesIn() {
+        double landed = mostMoved(STAND, SLOPE, (planter, f) -> planter.grounded(f < 60 || f > 120));
+        double whole = mostMoved(STAND, SLOPE, (planter, f) -> {
+            planter.weight(f < 60 ? 1 : 0);
+            if (f == 60) {
+                planter.reset();
+            }
+        });
+        assertThat(landed).isBetween(0.1 * whole, 0.4 * whole);
+    }
+
+    @Test
+    void inTheAir_itAsksForNoGround() {
+        FootPlanter planter = new FootPlanter(2, FootPlanterSettings.HUMAN);
+        LiveRun run = new LiveRun(WALK);
+        LiveRun.Method method = run.planter(planter);
+        int[] asked = new int[1];
+        run.play(SLOPE, 60, frame -> {
+            planter.grounded(frame.clipSeconds < 1);
+            LegPose[] out = method.plant(frame);
+            if (frame.clipSeconds > 1.2) {
+                asked[0] += planter.queries();
+                assertThat(furthest(out, frame.pose)).isLessThan(1e-12);
+                assertThat(planter.reason(0)).isEqualTo(FootReason.AIRBORNE);
+            }
+            return out;
+        });
+        assertThat(asked[0]).isZero();
+    }
+
+    /** Returns by how much the pelvis is moved further in a frame than in the one before, metres. */
+    private static double mostMoved(PlayedClip clip, Ground ground, ObjIntConsumer<FootPlanter> how) {
+        FootPlanter planter = new FootPlanter(2, FootPlanterSettings.HUMAN);
+        LiveRun run = new LiveRun(clip);
+        LiveRun.Method method = run.planter(planter);
+        double[] move = new double[3];
+        double[] before = new double[1];
+        double[] most = new double[1];
+        int[] f = new int[1];
+        run.play(ground, 60, frame -> {
+            how.accept(planter, f[0]++);
+            LegPose[] out = method.plant(frame);
+            planter.pelvis(move, 0);
+            most[0] = f[0] > 1 ? Math.max(most[0], Math.abs(move[1] - before[0])) : 0;
+            before[0] = move[1];
+            return out;
+        });
+        return most[0];
     }
 }

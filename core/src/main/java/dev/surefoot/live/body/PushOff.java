@@ -135,9 +135,7 @@ public final class PushOff {
             return;
         }
         int pivot = (int) s[b + PIVOT];
-        double x = s[b + TURN];
-        double z = s[b + TURN + 6];
-        Turn.ofVector(x * in.cos + z * in.sin, s[b + TURN + 3], z * in.cos - x * in.sin, feet.turn, 4 * leg);
+        feet.turn(in, s, b, leg);
         feet.bend[leg] = s[b + TOE];
         feet.lever(in, leg, pivot, lever, 0);
         if (!across(leg)) {

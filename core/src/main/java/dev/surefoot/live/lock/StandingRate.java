@@ -42,6 +42,21 @@ public final class StandingRate {
         }
     }
 
+    /**
+     * Lets the state go on until the foot lifts, so many seconds after the frame before: as its turn moves it by the
+     * frame's end, evenly, and for the rest as it went.
+     *
+     * @param off as {@link #follow} takes it, at the frame's end, of which the last three count
+     * @param part of the frame
+     */
+    static void leave(double[] s, int b, int[] offsets, double[] off, double part, double seconds) {
+        for (int n = 0; n < offsets.length; n++) {
+            int at = b + offsets[n];
+            double by = part * (off[3 + n] - s[b + TILTED + n]) + seconds * (s[at + 1] - s[b + TILTING + n]);
+            MinimumJerk.follow(s, at, s[at] + by, seconds);
+        }
+    }
+
     /** Returns whether it is known where the foot was a frame ago: it stood on the same point. */
     static boolean isKnown(double[] s, int b) {
         // NaN compares as not known
@@ -53,8 +68,10 @@ public final class StandingRate {
             double[] s, int at, double value, int tiltedAt, double tilted, double share, double drifted, double dt) {
         double by = tilted - s[tiltedAt];
         // NaN compares as not known
-        by = Math.abs(by) >= 0 ? by : 0;
+        boolean known = Math.abs(by) >= 0;
+        by = known ? by : 0;
         s[tiltedAt] = tilted;
+        MinimumJerk.followRate(s, tiltedAt + TILTING - TILTED, by, known ? dt : 0);
         double slid = value - s[at] - by;
         MinimumJerk.follow(s, at, value, s[at] + by + share * slid - (1 - share) * drifted, dt);
         return slid;

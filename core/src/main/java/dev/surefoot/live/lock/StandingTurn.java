@@ -163,7 +163,9 @@ public final class StandingTurn {
         double z = anchor.place[2] + sign * line[2] * length / flat;
         double fx = line[0] / flat;
         double fz = line[2] / flat;
-        double rise = sign * (anchor.heightBeside(s, b, leg, x, z) - anchor.place[1]);
+        double there = sign * (anchor.heightBeside(s, b, leg, x, z) - anchor.place[1]);
+        // the sole lies along the way to that place, which is longer than it on a slope
+        double rise = there * length / Math.sqrt(length * length + there * there);
         rise = Math.max(-STEEPEST_LINE * length, Math.min(STEEPEST_LINE * length, rise));
         double across = Math.sqrt(length * length - rise * rise);
         Turn.inverse(s, b + FRAME + 3, r, 0);

@@ -148,9 +148,14 @@ public final class MinimumJerk {
 
     /** The same, of which the rate follows as if it was somewhere else. */
     public static void follow(double[] s, int at, double value, double seen, double dt) {
-        double part = EvenPace.part(dt, FOLLOW_SECONDS);
-        s[at + 1] = dt > 0 ? s[at + 1] + part * ((seen - s[at]) / dt - s[at + 1]) : 0;
+        followRate(s, at + 1, seen - s[at], dt);
         s[at + 2] = 0;
         s[at] = value;
+    }
+
+    /** Lets a rate alone follow what has moved by so much within {@code dt} seconds. */
+    public static void followRate(double[] s, int at, double by, double dt) {
+        double part = EvenPace.part(dt, FOLLOW_SECONDS);
+        s[at] = dt > 0 ? s[at] + part * (by / dt - s[at]) : 0;
     }
 }

@@ -57,6 +57,11 @@ public final class PlannedFeet {
         double lift = s[b + BUMP] + LiftCurve.after(s, b + LIFT, 0, 0);
         ankle[3 * leg + 1] = s[b + LEVEL] + lift + (in.pose[a + 1] - in.rootY);
         ankle[3 * leg + 2] = in.pose[a + 2] - side * in.sin + ahead * in.cos;
+        turn(in, s, b, leg);
+    }
+
+    /** Works out the turn alone. */
+    public void turn(PlanterInput in, double[] s, int b, int leg) {
         double x = s[b + TURN];
         double z = s[b + TURN + 6];
         Turn.ofVector(x * in.cos + z * in.sin, s[b + TURN + 3], z * in.cos - x * in.sin, turn, 4 * leg);

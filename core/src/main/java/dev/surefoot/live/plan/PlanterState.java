@@ -42,7 +42,7 @@ public final class PlanterState {
     static final int COURSE = 28;
     /** How the game's root and the clip's went in the frame before, as {@link #MEANS} has them. */
     static final int BEFORE = 31;
-    /** 1 once a frame was seen. */
+    /** 1 once a frame was seen, −1 in the air once nothing is shown. */
     public static final int RUNNING = 37;
     /** Of how many legs this is, and of how many girdles. */
     public static final int LEGS = 38;
@@ -195,8 +195,10 @@ public final class PlanterState {
     public static final int PATH_SAMPLES = 32;
     /** By how much its turn moved the ankle about the pivot in the frame before: left, up, ahead; NaN at first. */
     public static final int TILTED = WAY + PATH_SAMPLES;
+    /** How fast that changes, as {@link #SIDE} and its like have it in their rates. */
+    public static final int TILTING = TILTED + 3;
     /** How far the anchor was from the clip's pivot when the foot came down, x and z in the world; NaN before it is. */
-    public static final int LANDED_OFF = TILTED + 3;
+    public static final int LANDED_OFF = TILTING + 3;
     /** How far a foot has rolled on over the point that stands beyond what the clip's does, radians: a triple. */
     public static final int PUSH = LANDED_OFF + 2;
     /** How long the foot has stood, seconds. */
@@ -264,7 +266,7 @@ public final class PlanterState {
     public static final int OUT_OF_REACH = 3;
 
     /** Changes whenever a number is elsewhere, or means something else: a state is of one version of this library. */
-    private static final int LAYOUT = 7;
+    private static final int LAYOUT = 8;
 
     private PlanterState() {}
 

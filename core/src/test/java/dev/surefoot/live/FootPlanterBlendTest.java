@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.live;
+
+import static dev.surefoot.live.PlantedScene.clip;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.surefoot.ground.Plane;
+import dev.surefoot.live.PlayedClip.LegPose;
+import dev.surefoot.math.Quat;
+import dev.surefoot.math.Vec3;
+import dev.surefoot.plant.WalkSpec;
+import java.util.function.DoubleUnaryOperator;
+import org.junit.jupiter.api.Test;
+
+/** Two walks that are out of step, blended on level ground: what a game should not do, and games do. */
+class FootPlanterBlendTest {
+    private static final PlayedClip WALK = clip(WalkSpec.biped().cycles(12));
+    private static final double HZ = 60;
+    private static final double SECONDS = 6;
+
+    /** How far the pelvis was moved down at most, metres. */
+    private double lowered;
+    /** The deepest that a point of a sole was in the ground, metres. */
+    private double deepest;
+    /** By how much an ankle's way bends within a frame, metres, as planted and as given. */
+    private double kick;
+
+    private double itsKick;
+
+    private void play(double ahead, DoubleUnaryOperator weight) {
+        FootPlanter planter = new FootPlanter(2, FootPlanterSettings.HUMAN);
+        FootGround ground = FootGround.of(Plane.flat(0));
+        Vec3[][] planted = new Vec3[2][2];
+        Vec3[][] given = new Vec3[2][2];
+        double z = 0;
+        for (int f = 0; f < SECONDS * HZ; f++) {
+            double t = 0.5 + f / HZ;
+            double w = weight.applyAsDouble(f / HZ);
+            double speed = (1 - w) * speed(t) + w * speed(t + ahead);
+            z += speed / HZ;
+            planter.root(0, 0, z, 0);
+            planter.velocity(0, 0, speed, 0);
+            planter.playing(WALK.track, t, 1, 1 - w);
+            planter.playing(WALK.track, t + ahead, 1, w);
+            LegPose[] one = pose(t);
+            LegPose[] other = pose(t + ahead);
+            LegPose[] pose = new LegPose[2];
+            for (int leg = 0; leg < 2; leg++) {
+                pose[leg] = one[leg].blended(other[leg], w).moved(Quat.IDENTITY, new Vec3(0, 0, z));
+                pose[leg].give(planter, leg);
+            }
+            planter.update(ground, 1 / HZ);
+            for (int leg = 0; leg < 2; leg++) {
+                LegPose out = pose[leg].planted(planter, 0, leg);
+                if (f > HZ / 2) {
+                    lowered = Math.max(lowered, pose[leg].hip.y() - out.hip.y());
+                    for (Vec3 point : out.points) {
+                        deepest = Math.max(deepest, -point.y());
+                    }
+                    kick = Math.max(kick, bend(planted[leg], out.ankle));
+                    itsKick = Math.max(itsKick, bend(given[leg], pose[leg].ankle));
+                }
+                remember(planted[leg], out.ankle);
+                remember(given[leg], pose[leg].ankle);
+            }
+        }
+    }
+
+    private static double speed(double t) {
+        return (WALK.rootAt(1, t + 0.01) - WALK.rootAt(1, t - 0.01)) / 0.02;
+    }
+
+    private static LegPose[] pose(double t) {
+        LegPose[] out = {new LegPose(), new LegPose()};
+        WALK.pose(t, out);
+        return out;
+    }
+
+    private static double bend(Vec3[] before, Vec3 now) {
+        return now.minus(before[0].times(2)).plus(before[1]).length();
+    }
+
+    private static void remember(Vec3[] before, Vec3 now) {
+        before[1] = before[0];
+        before[0] = now;
+    }
+
+    /**
+     * The body 18 cm lower, feet 42 mm in the ground and ankles thrown by 83 mm, when a foot stood that one of the two
+     * walks had standing. The blended feet are in the ground: to keep them out bends their way a little.
+     */
+    @Test
+    void halfOfEach_goesAsItIs() {
+        for (double ahead = 0.1; ahead < 1.1; ahead += 0.1) {
+            play(ahead, t -> 0.5);
+        }
+        assertThat(lowered).isLessThan(0.005);
+        assertThat(deepest).isLessThan(0.001);
+        assertThat(kick).isLessThan(1.5 * itsKick);
+    }
+
+    /**
+     * By 22 cm, 46 mm in the ground and thrown by 67 mm, when a foot was locked where weights were even, and where both
+     * walks had it standing half a stride apart.
+     */
+    @Test
+    void oneIntoTheOther_locksFeetOnceTheyAreThere() {
+        for (int i = 0; i < 24; i++) {
+            double from = 2 + i / 24.0;
+            play(
+                    0.1 + 0.042 * i,
+                    t -> Math.max(0, Math.min(1, t < from + 2 ? 4 * (t - from) : 1 - 4 * (t - from - 2))));
+        }
+        assertThat(lowered).isLessThan(0.035);
+        assertThat(deepest).isLessThan(0.003);
+        assertThat(kick).isLessThan(itsKick);
+    }
+}

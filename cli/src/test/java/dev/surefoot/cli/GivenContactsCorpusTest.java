@@ -60,7 +60,7 @@ class GivenContactsCorpusTest {
         assertThat(figure(with, "after", "penetrationMaxMm"))
                 .isCloseTo(figure(fresh, "after", "penetrationMaxMm"), within(2.0));
         assertThat(figure(with, "after", "contactSlipMaxMm")).isLessThan(0.05);
-        assertThat(CleanedAgain.furthestMm(folder, "fresh.bvh", "with.bvh")).isLessThan(30);
+        assertThat(CleanedAgain.furthestMm(folder, "fresh.bvh", "with.bvh")).isLessThan(32);
     }
 
     /** Contacts that roll a little are among them, by which a tilt is found slightly otherwise: six millimetres. */

@@ -230,6 +230,7 @@ class EngineOrderTest {
         var composer = copy.getControl(com.jme3.anim.AnimComposer.class);
         assertThat(its).isNotSameAs(feet);
         composer.setCurrentAction("Idle");
+        its.setVelocity(new Vector3f());
         for (int f = 0; f < 60; f++) {
             copy.updateLogicalState(WalkerModel.FRAME);
             copy.updateGeometricState();

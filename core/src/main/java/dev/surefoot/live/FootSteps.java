@@ -124,8 +124,7 @@ final class FootSteps {
             if (!(since > 0)) {
                 // what is left of its way is a step of its own
                 double ago = Math.min(in.dt, in.cue[PlanterInput.CUE * leg + PlanterInput.SINCE_TOUCH]);
-                s[b + MODE] = RELEASED;
-                s[b + RELEASE_LEFT] = s[b + LATE] + in.dt - ago;
+                swing.release(s, b, s[b + LATE] + in.dt - ago);
             }
             s[b + LATE] = 0;
         }

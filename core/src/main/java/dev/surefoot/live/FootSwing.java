@@ -120,9 +120,8 @@ final class FootSwing {
     /** Lets go: a step to where the clip has the foot. */
     void release(double[] s, int b, int leg, FootReason reason) {
         begin(s, b, leg);
-        s[b + MODE] = RELEASED;
         s[b + REASON] = reason.number;
-        s[b + RELEASE_LEFT] = settings.releaseSeconds();
+        goal.time.release(s, b, settings.releaseSeconds());
         forget(s, b);
         clearance.step(s, b, leg, 0, settings.releaseSeconds());
     }
@@ -156,10 +155,14 @@ final class FootSwing {
         s[b + RELEASE_LEFT] -= ago;
     }
 
+    /** Makes what is left of a swing, so many seconds, a step of its own. */
+    void release(double[] s, int b, double seconds) {
+        goal.time.release(s, b, seconds);
+    }
+
     /** Makes the rest of a swing a step of its own, to where the clip's foot stands. */
     void stepDown(double[] s, int b) {
-        s[b + MODE] = RELEASED;
-        s[b + RELEASE_LEFT] = settings.releaseSeconds();
+        goal.time.release(s, b, settings.releaseSeconds());
         forgetPlan(s, b);
         clearance.fall(s, b, settings.releaseSeconds());
     }

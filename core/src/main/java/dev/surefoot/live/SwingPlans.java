@@ -236,7 +236,7 @@ final class SwingPlans {
     private void planReleased(double[] s, int b, int leg) {
         s[b + LOOK_DUE] = 0;
         if (s[b + PLAN] == PLANNED) {
-            s[b + RELEASE_LEFT] = settings.releaseSeconds();
+            goal.time.releaseAnew(s, b);
         }
         landing.released(in, leg, s[b + RELEASE_LEFT]);
         search.find(s, b, leg, landing.places, settings.maxStep(), settings.steepest());

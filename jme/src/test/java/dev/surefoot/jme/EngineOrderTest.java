@@ -230,7 +230,6 @@ class EngineOrderTest {
         var composer = copy.getControl(com.jme3.anim.AnimComposer.class);
         assertThat(its).isNotSameAs(feet);
         composer.setCurrentAction("Idle");
-        its.setVelocity(new Vector3f());
         for (int f = 0; f < 60; f++) {
             copy.updateLogicalState(WalkerModel.FRAME);
             copy.updateGeometricState();

@@ -34,6 +34,11 @@ public final class SwingTime {
 
     /** A foot is not under way for more of its own steps' times than this: 0.4 s, two steps of a run. */
     private static final double MOST_STEPS = 1.6;
+    /**
+     * A step that has to go elsewhere on its way begins anew for so many of its times: 0.75 s. With 1.6 a small biped's
+     * foot whose root turns round on stairs is thrown to its next tread, and pulls the body down by a quarter of a leg.
+     */
+    private static final double ANEW_STEPS = 3;
 
     /** In how many seconds the foot lands, and whether that is foreseen. */
     public double arrival;
@@ -105,6 +110,22 @@ public final class SwingTime {
         double most = HARDEST * in.length[leg];
         double hardest = MinimumJerk.hardest(x, s[at + 1] - rate, s[at + 2], arrival);
         return hardest > most ? arrival * (Math.sqrt(hardest / most) - 1) : 0;
+    }
+
+    /** Begins a step of the foot's own, of so many seconds. */
+    public void release(double[] s, int b, double seconds) {
+        s[b + MODE] = RELEASED;
+        s[b + RELEASE_LEFT] = seconds;
+        s[b + RELEASE_BY] = s[ELAPSED] + ANEW_STEPS * releaseSeconds;
+    }
+
+    /**
+     * Begins it anew: it has to go elsewhere. That is for ever so where a root stands while its game says that it goes;
+     * the foot comes down in time all the same.
+     */
+    public void releaseAnew(double[] s, int b) {
+        double most = Math.min(releaseSeconds, s[b + RELEASE_BY] - s[ELAPSED]);
+        s[b + RELEASE_LEFT] = Math.max(s[b + RELEASE_LEFT], most);
     }
 
     /** Lets the foot arrive so much later, but not for ever. */

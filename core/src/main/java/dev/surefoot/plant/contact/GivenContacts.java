@@ -7,6 +7,7 @@ import dev.surefoot.motion.Contact;
 import dev.surefoot.motion.SourceFloor;
 import dev.surefoot.motion.track.BodyScale;
 import dev.surefoot.motion.track.LegTrack;
+import dev.surefoot.motion.track.Promise;
 import dev.surefoot.plant.floor.FloorFit;
 import dev.surefoot.plant.floor.FloorOfContacts;
 import java.util.ArrayList;
@@ -112,6 +113,25 @@ public record GivenContacts(SourceFloor floor, List<Contact> contacts, List<Stri
             from = to + 1;
         }
         all.sort(Contact.BY_LEG_POINT_TIME);
-        return List.copyOf(all);
+        return joined(all, Promise.AT_KEYS_METRES * Promise.part(BodyScale.of(played)));
+    }
+
+    /** Makes one of contacts that go on in the next frame where they were: a foot that stands as a loop begins anew. */
+    private static List<Contact> joined(List<Contact> inOrder, double same) {
+        List<Contact> joined = new ArrayList<>();
+        for (Contact next : inOrder) {
+            Contact before = joined.isEmpty() ? null : joined.get(joined.size() - 1);
+            boolean goesOn = before != null
+                    && before.leg() == next.leg()
+                    && before.kind() == next.kind()
+                    && before.endFrame() + 1 == next.startFrame()
+                    && before.anchorWorld().distanceTo(next.anchorWorld()) <= same;
+            if (goesOn) {
+                joined.set(joined.size() - 1, before.during(before.startFrame(), next.endFrame()));
+            } else {
+                joined.add(next);
+            }
+        }
+        return List.copyOf(joined);
     }
 }

@@ -148,7 +148,8 @@ public record Stance(
                 Contact after = nextBall + 1 < balls.size() ? balls.get(nextBall + 1) : null;
                 Contact rest = null;
                 Contact heel = pending;
-                if (after != null && heel.endFrame() >= after.startFrame() - 1) {
+                // of those that were given one may end where the next begins, with a heel of its own
+                if (after != null && heel.endFrame() >= after.startFrame() - (joining ? 1 : 0)) {
                     int cut = Math.max(heel.startFrame(), Math.min(heel.endFrame(), after.startFrame() - 2));
                     if (cut + 1 <= heel.endFrame() && cut >= heel.startFrame()) {
                         rest = heel.during(cut + 1, heel.endFrame());

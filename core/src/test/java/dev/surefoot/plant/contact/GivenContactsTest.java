@@ -168,6 +168,26 @@ class GivenContactsTest {
         assertLeftAlone(walker.clip(), walker);
     }
 
+    /** In all rounds of a loop heel and ball stand on: none is a stance of its own that ends where the next begins. */
+    @Test
+    void aLoopThatStands_isHeldAsLongAsItWas() {
+        SyntheticWalker walker =
+                WalkSpec.biped().standing().cycles(2).fps(30).drift(0.02).walker();
+        Planting found = ClipPlanter.plant(
+                walker.clip(), walker.legs(), walker.rootJoint(), Plane.flat(0), PlantOptions.DEFAULTS, Progress.NONE);
+        PlantOptions options =
+                PlantOptions.DEFAULTS.withContacts(found.source().contacts());
+        Planting given = ClipPlanter.plant(
+                walker.clip(), walker.legs(), walker.rootJoint(), Plane.flat(0), options, Progress.NONE);
+        assertThat(spans(given)).isEqualTo(spans(found));
+    }
+
+    private static List<String> spans(Planting planting) {
+        return planting.contacts().stream()
+                .map(c -> c.leg() + " " + c.kind() + " " + c.startFrame() + " " + c.endFrame())
+                .toList();
+    }
+
     /** Frames between the two poses of the jump are on the path of neither. */
     @Test
     void aClipThatJumpsAndWasCleaned_readBackWithFramesBetween_isLeftAlone() {

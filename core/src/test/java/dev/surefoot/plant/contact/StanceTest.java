@@ -75,6 +75,19 @@ class StanceTest {
         assertThat(stances.get(1).ballOn(40)).isTrue();
     }
 
+    /** Whoever moves a standing foot within a frame says so with two contacts of each point that touch. */
+    @Test
+    void givenContactsThatTouch_areAStanceEach() {
+        List<Contact> given = List.of(heel(0, 10), heel(11, 20), ball(0, 10), ball(11, 20));
+        List<Stance> stances = Stance.group(TRACK, 0, given, 60, false);
+        assertThat(stances).hasSize(2);
+        for (int i = 0; i < 2; i++) {
+            assertSpan(stances.get(i), 11 * i, 10 + 10 * i);
+            assertThat(stances.get(i).heel()).isEqualTo(given.get(i));
+            assertThat(stances.get(i).ball()).isEqualTo(given.get(2 + i));
+        }
+    }
+
     @Test
     void aFootOfOnePoint_pointsWhereItsBodyGoes() {
         for (double heading : new double[] {0, 0.7, 3}) {

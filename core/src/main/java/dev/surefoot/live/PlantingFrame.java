@@ -49,6 +49,7 @@ final class PlantingFrame {
     private final FootSteps steps;
     private final LegPosing posing;
     private final TrunkLean trunk;
+    private final LegReach reach;
 
     PlantingFrame(PlanterInput in, TrackMix mix, double[] s, FootPlanterSettings settings) {
         this.in = in;
@@ -61,7 +62,7 @@ final class PlantingFrame {
         SwingGoal goal = new SwingGoal(in, settings, probe, feet);
         SwingClearance clearance = new SwingClearance(in, mix, settings, probe);
         plans = new SwingPlans(in, settings, probe, goal, clearance);
-        LegReach reach = new LegReach(in);
+        reach = new LegReach(in);
         FootSwing swing = new FootSwing(in, settings, probe, feet, goal, clearance, reach);
         FootLock lock = new FootLock(in, settings, probe, feet, swing, goal);
         body = new BodyLevel(in, settings.pelvisSeconds(), feet, reach);
@@ -123,6 +124,9 @@ final class PlantingFrame {
             }
         } else {
             advance();
+        }
+        for (int leg = 0; leg < in.legs; leg++) {
+            reach.advance(s, leg, starts);
         }
         moveBody(starts);
         if (starts && trunkLeans) {

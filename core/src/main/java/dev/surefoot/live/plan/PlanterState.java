@@ -237,7 +237,10 @@ public final class PlanterState {
     /** How far a locked foot was from its clip's in the frame before, squared, and the tangent of its turn from it. */
     public static final int STRAIN = SAYS + 3;
 
-    static final int LEG = STRAIN + 2;
+    /** How far a leg that swings is eased towards straight, from 0 to 1. */
+    public static final int EASED = STRAIN + 2;
+
+    static final int LEG = EASED + 1;
 
     /** Heel and ball stand. */
     public static final int SOLE = 1;
@@ -266,7 +269,7 @@ public final class PlanterState {
     public static final int OUT_OF_REACH = 3;
 
     /** Changes whenever a number is elsewhere, or means something else: a state is of one version of this library. */
-    private static final int LAYOUT = 8;
+    private static final int LAYOUT = 9;
 
     private PlanterState() {}
 

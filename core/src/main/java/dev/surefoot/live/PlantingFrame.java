@@ -8,6 +8,7 @@ import dev.surefoot.live.body.BodyLevel;
 import dev.surefoot.live.body.LegPosing;
 import dev.surefoot.live.body.LegReach;
 import dev.surefoot.live.body.TrunkLean;
+import dev.surefoot.live.lock.LockBreak;
 import dev.surefoot.live.plan.ContactGuess;
 import dev.surefoot.live.plan.GroundProbe;
 import dev.surefoot.live.plan.MinimumJerk;
@@ -65,8 +66,9 @@ final class PlantingFrame {
         reach = new LegReach(in);
         FootSwing swing = new FootSwing(in, settings, probe, feet, goal, clearance, reach);
         FootLock lock = new FootLock(in, settings, probe, feet, swing, goal);
-        body = new BodyLevel(in, settings.pelvisSeconds(), feet, reach);
-        steps = new FootSteps(in, settings, swing, lock, body);
+        LockBreak breaks = new LockBreak(in, settings.breakDistance(), settings.breakRadians());
+        body = new BodyLevel(in, settings.pelvisSeconds(), feet, reach, breaks);
+        steps = new FootSteps(in, swing, lock, breaks, body);
         posing = new LegPosing(in, feet, reach);
         trunk = new TrunkLean(in);
     }

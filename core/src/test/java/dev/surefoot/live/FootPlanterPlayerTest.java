@@ -54,6 +54,19 @@ class FootPlanterPlayerTest {
         assertThat(worst.slip).isLessThan(1e-6);
     }
 
+    /** 19 cm in the mean and 20 at most when it went down for steps whose locks let go before. */
+    @Test
+    void onFlatGround_aPlayerUpTo1point7TimesAsFast_doesNotSquat() {
+        double sum = 0;
+        for (long seed = 0; seed < PLAYERS; seed++) {
+            PlayerWalk one = PlayerWalk.on(still(Plane.flat(0)), seed, 1.7);
+            assertThat(one.kick).isLessThan(0.04);
+            assertThat(one.drop).isLessThan(0.17);
+            sum += one.drop;
+        }
+        assertThat(sum / PLAYERS).isLessThan(0.12);
+    }
+
     @Test
     void onHills_theSame() {
         PlayerWalk worst = worst(still(LiveTableTest.HILLS));
@@ -122,9 +135,12 @@ class FootPlanterPlayerTest {
         }
     }
 
-    /** The clip walks ahead meanwhile, as that of a game which has no other. */
+    /**
+     * The clip walks ahead meanwhile, as that of a game which has no other. The body was 16, 20 and 21 cm lower when it
+     * went down for steps whose locks let go before.
+     */
     @ParameterizedTest
-    @CsvSource({"45, 0.036, 0.2", "90, 0.045, 0.22", "180, 0.085, 0.3"})
+    @CsvSource({"45, 0.036, 0.1", "90, 0.045, 0.14", "180, 0.085, 0.17"})
     void asideAndBackwards_locksHold(double degrees, double kick, double drop) {
         for (long seed = 0; seed < PLAYERS; seed++) {
             PlayerWalk walk = PlayerWalk.aside(still(LiveTableTest.HILLS), seed, Math.toRadians(degrees));

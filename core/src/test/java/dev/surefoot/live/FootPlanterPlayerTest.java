@@ -10,6 +10,7 @@ import dev.surefoot.ground.Steps;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Players start, stop and turn when they like, in the middle of any step, on any ground. */
 class FootPlanterPlayerTest {
@@ -189,6 +190,14 @@ class FootPlanterPlayerTest {
         }
         // 26 when such a step was counted from another moment than its landing
         assertThat(deep).isLessThanOrEqualTo(5);
+    }
+
+    /** 18 and 21 cm when a step whose foothold became known late was lifted over its edge within what was left of it. */
+    @ParameterizedTest
+    @ValueSource(longs = {1022, 1075})
+    void backwardsDownStairs_aStepThatIsPlannedLate_throwsNoFoot(long seed) {
+        PlayerWalk walk = PlayerWalk.aside(still(new Steps(-0.17 * LEG, 0.4 * LEG)), seed, Math.PI);
+        assertThat(walk.kick).isLessThan(0.1);
     }
 
     /** The clip walks ahead meanwhile: heel first and up, a ball comes to a riser before heel or toe is in one. */

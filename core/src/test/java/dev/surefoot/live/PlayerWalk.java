@@ -201,7 +201,13 @@ final class PlayerWalk {
 
     /** Plays those of a player who goes aside or backwards while the character walks on. */
     static PlayerWalk aside(Floor floor, long seed, double radians) {
+        return aside(floor, seed, radians, 1);
+    }
+
+    /** Plays those of one who goes so many times as fast. */
+    static PlayerWalk aside(Floor floor, long seed, double radians, double pace) {
         PlayerWalk walk = new PlayerWalk();
+        walk.pace = pace;
         walk.strafe = radians;
         walk.play(floor, new Random(seed));
         return walk;

@@ -236,7 +236,8 @@ public final class FootPlanter {
      * Plants the feet.
      *
      * @param ground what they stand on, as it is now
-     * @param seconds by how much the animation advanced, at least 0
+     * @param seconds by how much the animation advanced since this character's last update, at least 0; after frames
+     *     without one that is longer than the frame, or call {@link #reset}
      */
     public void update(FootGround ground, double seconds) {
         if (!(seconds >= 0)) {

@@ -31,6 +31,8 @@ public final class ContactTrack {
     private final RootKnots root;
     private final RootPath rootPath;
     private final List<LegSteps> legs;
+    /** Made when the clip is first played backwards; whoever else makes it makes the same. */
+    private ContactTrack backwards;
 
     ContactTrack(double durationSeconds, boolean loops, RootKnots root, List<LegSteps> legs) {
         this.durationSeconds = durationSeconds;
@@ -191,6 +193,20 @@ public final class ContactTrack {
             doubles[i] = numbers[i];
         }
         return doubles;
+    }
+
+    /** Returns what the clip does when it is played from its end to its beginning. */
+    ContactTrack backwards() {
+        ContactTrack made = backwards;
+        if (made == null) {
+            List<LegSteps> its = new ArrayList<>();
+            for (LegSteps of : legs) {
+                its.add(of.backwards(this));
+            }
+            made = new ContactTrack(durationSeconds, loops, root.backwards(), its);
+            backwards = made;
+        }
+        return made;
     }
 
     RootKnots root() {

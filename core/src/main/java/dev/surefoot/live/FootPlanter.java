@@ -95,7 +95,7 @@ public final class FootPlanter {
      *
      * @param track what it does with its feet, of as many legs
      * @param seconds where in the clip this frame's pose is from
-     * @param rate seconds of the clip in a second; at 0 and backwards landings are not foreseen
+     * @param rate seconds of the clip in a second; below 0 it goes backwards, at 0 no landing is foreseen
      * @param clipWeight its part of the pose, at least 0; those of all clips need not sum to 1
      */
     public void playing(ContactTrack track, double seconds, double rate, double clipWeight) {
@@ -236,7 +236,8 @@ public final class FootPlanter {
      * Plants the feet.
      *
      * @param ground what they stand on, as it is now
-     * @param seconds by how much the animation advanced, at least 0
+     * @param seconds by how much the animation advanced since this character's last update, at least 0; after frames
+     *     without one that is longer than the frame, or call {@link #reset}
      */
     public void update(FootGround ground, double seconds) {
         if (!(seconds >= 0)) {

@@ -23,11 +23,11 @@ final class FootSteps {
     /** By leg whether its foot came down in this frame. */
     private final boolean[] cameDown;
 
-    FootSteps(PlanterInput in, FootPlanterSettings settings, FootSwing swing, FootLock lock, BodyLevel body) {
+    FootSteps(PlanterInput in, FootSwing swing, FootLock lock, LockBreak breaks, BodyLevel body) {
         this.in = in;
         this.swing = swing;
         this.lock = lock;
-        breaks = new LockBreak(in, settings.breakDistance(), settings.breakRadians());
+        this.breaks = breaks;
         this.body = body;
         cameDown = new boolean[in.legs];
     }

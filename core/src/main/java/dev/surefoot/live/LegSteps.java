@@ -3,6 +3,8 @@
 package dev.surefoot.live;
 
 import dev.surefoot.live.plan.CubicPath;
+import dev.surefoot.live.plan.Turn;
+import dev.surefoot.math.Trig;
 import dev.surefoot.rig.FootPoint;
 
 /**
@@ -114,6 +116,81 @@ record LegSteps(
         return "";
     }
 
+    /** Returns the leg's steps through the clip of that track when it is played from its end to its beginning. */
+    LegSteps backwards(ContactTrack track) {
+        int n = steps();
+        float[] itsTimes = new float[times.length];
+        short[] itsPlaces = new short[places.length];
+        float[] itsHeadings = new float[n];
+        short[] itsSwings = new short[swings.length];
+        // of a loop the last step may end in the next round: there it begins last
+        boolean wraps = loops() && n > 0 && last(n - 1) > durationSeconds;
+        for (int step = 0; step < n; step++) {
+            int from = wraps ? Math.floorMod(n - 2 - step, n) : n - 1 - step;
+            double end = (wraps && from == n - 1 ? 2 : 1) * durationSeconds;
+            for (int i = 0; i < TIMES; i += 2) {
+                float began = times[TIMES * from + i];
+                float ended = times[TIMES * from + i + 1];
+                boolean bears = began <= ended;
+                itsTimes[TIMES * step + i] = bears ? (float) Math.max(0, end - ended) : began;
+                itsTimes[TIMES * step + i + 1] = bears ? (float) Math.max(0, end - began) : ended;
+            }
+            itsHeadings[step] = (float) (headings[from] + lifting(track, from, itsPlaces, PLACES * step));
+        }
+        for (int swing = 0; swing < swings(n, loops()); swing++) {
+            int from = n - swing;
+            if (loops() && n > 0) {
+                from = Math.floorMod((wraps ? n - 2 : n - 1) - swing + 1, n);
+            }
+            for (int k = 0; k < SAMPLES; k++) {
+                int at = SWING * from + ContactTrack.PATH_NUMBERS * (SAMPLES - 1 - k);
+                int to = SWING * swing + ContactTrack.PATH_NUMBERS * k;
+                System.arraycopy(swings, at, itsSwings, to, ContactTrack.PATH_NUMBERS);
+            }
+        }
+        return new LegSteps(
+                name,
+                lengthMetres,
+                periodSeconds,
+                durationSeconds,
+                itsTimes,
+                itsPlaces,
+                itsHeadings,
+                itsSwings,
+                unitMetres);
+    }
+
+    /**
+     * Writes how a step ends, as the places of a landing: the ankle goes with heel and ball, the hip with the pelvis.
+     * Returns how the foot has turned about y since it landed.
+     */
+    private double lifting(ContactTrack track, int step, short[] out, int at) {
+        System.arraycopy(swings, SWING * ownSwing(step + 1), out, at, ContactTrack.PATH_NUMBERS);
+        double[] then = new double[6];
+        double[] now = new double[3];
+        double[] pelvis = new double[8];
+        track.pelvis(first(step), pelvis, 0);
+        track.pelvis(last(step), pelvis, 4);
+        for (int i = 0; i < 3; i++) {
+            // from ball to heel, and to the ankle
+            then[i] = places[PLACES * step + i] - places[PLACES * step + 3 + i];
+            then[3 + i] = places[PLACES * step + 9 + i] - places[PLACES * step + 3 + i];
+            now[i] = out[at + i] - out[at + 3 + i];
+        }
+        double[] turn = new double[4];
+        double[] ankle = new double[3];
+        Turn.between(then, 0, now, 0, turn, 0);
+        Turn.rotate(turn, 0, then[3], then[4], then[5], ankle, 0);
+        for (int i = 0; i < 3; i++) {
+            double moved = (pelvis[4 + i] - pelvis[i]) / unitMetres;
+            out[at + 9 + i] = (short) Math.rint(out[at + 3 + i] + ankle[i]);
+            out[at + 12 + i] = (short) Math.rint(places[PLACES * step + 12 + i] + moved);
+        }
+        double across = now[0] * then[2] - now[2] * then[0];
+        double along = now[0] * then[0] + now[2] * then[2];
+        return Trig.atan2(across, along);
+    }
+
     int steps() {
         return headings.length;
     }
@@ -150,7 +227,6 @@ record LegSteps(
         return times[at] <= shifted && shifted <= times[at + 1];
     }
 
-    /** Writes which of the points bear at a moment of a step, 1 or 0. */
     /** Returns how long ago a point began or ceased to bear in a step that has begun. */
     double sinceChange(int step, double seconds) {
         if (!isThere(step)) {
@@ -167,6 +243,7 @@ record LegSteps(
         return shifted - last;
     }
 
+    /** Writes which of the points bear at a moment of a step, 1 or 0. */
     void bears(int step, double seconds, double[] out, int at) {
         boolean there = isThere(step);
         int from = there ? TIMES * own(step) : 0;

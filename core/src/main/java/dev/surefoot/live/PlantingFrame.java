@@ -8,6 +8,7 @@ import dev.surefoot.live.body.BodyLevel;
 import dev.surefoot.live.body.LegPosing;
 import dev.surefoot.live.body.LegReach;
 import dev.surefoot.live.body.TrunkLean;
+import dev.surefoot.live.lock.LockBreak;
 import dev.surefoot.live.plan.ContactGuess;
 import dev.surefoot.live.plan.GroundProbe;
 import dev.surefoot.live.plan.MinimumJerk;
@@ -49,6 +50,7 @@ final class PlantingFrame {
     private final FootSteps steps;
     private final LegPosing posing;
     private final TrunkLean trunk;
+    private final LegReach reach;
 
     PlantingFrame(PlanterInput in, TrackMix mix, double[] s, FootPlanterSettings settings) {
         this.in = in;
@@ -61,11 +63,12 @@ final class PlantingFrame {
         SwingGoal goal = new SwingGoal(in, settings, probe, feet);
         SwingClearance clearance = new SwingClearance(in, mix, settings, probe);
         plans = new SwingPlans(in, settings, probe, goal, clearance);
-        LegReach reach = new LegReach(in);
+        reach = new LegReach(in);
         FootSwing swing = new FootSwing(in, settings, probe, feet, goal, clearance, reach);
         FootLock lock = new FootLock(in, settings, probe, feet, swing, goal);
-        body = new BodyLevel(in, settings.pelvisSeconds(), feet, reach);
-        steps = new FootSteps(in, settings, swing, lock, body);
+        LockBreak breaks = new LockBreak(in, settings.breakDistance(), settings.breakRadians());
+        body = new BodyLevel(in, settings.pelvisSeconds(), feet, reach, breaks);
+        steps = new FootSteps(in, swing, lock, breaks, body);
         posing = new LegPosing(in, feet, reach);
         trunk = new TrunkLean(in);
     }
@@ -123,6 +126,9 @@ final class PlantingFrame {
             }
         } else {
             advance();
+        }
+        for (int leg = 0; leg < in.legs; leg++) {
+            reach.advance(s, leg, starts);
         }
         moveBody(starts);
         if (starts && trunkLeans) {

@@ -353,7 +353,17 @@ final class SwingClearance {
     void step(double[] s, int b, int leg, double rise, double seconds) {
         double toLift = in.cue[PlanterInput.CUE * leg + PlanterInput.TO_LIFT];
         double own = in.stands(leg) ? Math.min(1, toLift / seconds) : 1;
-        curve.peak(s, b + LIFT, own * (RELEASE_LIFT * in.length[leg] + 0.5 * Math.abs(rise)), seconds);
+        curve.peak(s, b + LIFT, own * height(leg, rise), seconds);
+    }
+
+    /** Returns how long a step to another level takes in which the foot is not thrown up. */
+    double stepSeconds(int leg, double rise) {
+        // two cubics, up and down, from rest to rest
+        return Math.sqrt(24 * height(leg, rise) / (FASTEST * in.length[leg]));
+    }
+
+    private double height(int leg, double rise) {
+        return RELEASE_LIFT * in.length[leg] + 0.5 * Math.abs(rise);
     }
 
     /** Takes the foot down from how high it is lifted. */

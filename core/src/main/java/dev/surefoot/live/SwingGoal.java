@@ -22,6 +22,11 @@ import dev.surefoot.live.plan.Turn;
 final class SwingGoal {
     /** How far ahead it looks then: a riser comes before the tread behind it. */
     private static final double UNFORESEEN_LOOK_SECONDS = 0.15;
+    /**
+     * A foot does not come down against a drift so fast that its lock would let go sooner than this: 2.6 m/s of a grown
+     * human. To be still for a moment it would be sent metres off, and not be back when it is to land again.
+     */
+    private static final double LEAST_HELD_SECONDS = 0.1;
     /** Questions of a plan: in a frame that has one, feet without a plan ask no more. */
     private static final int ASKED_BY_PLAN = FootholdChoice.SAMPLES - 1;
 
@@ -90,7 +95,7 @@ final class SwingGoal {
         levelArrival = time.levelArrival(s, b, leg, level, 0);
         beside = time.catchUp(s, b, leg, 0);
         later = Math.max(time.arrival, SwingTime.LEAST_SECONDS);
-        landStill();
+        landStill(leg);
         double lands = SwingTime.landing(time.arrival, beside);
         sideRate *= lands;
         aheadRate *= lands;
@@ -131,7 +136,7 @@ final class SwingGoal {
             foreseeLeg(leg, time.arrival);
         }
         if (grounded) {
-            landStill();
+            landStill(leg);
         }
     }
 
@@ -185,7 +190,7 @@ final class SwingGoal {
         foreseeStance(leg, Math.max(0, time.arrival));
         // while clips blend a foot that stands goes otherwise in each frame
         if (grounded && !in.guessed && !in.blends) {
-            landStill();
+            landStill(leg);
         }
     }
 
@@ -338,12 +343,15 @@ final class SwingGoal {
     }
 
     /** Works out how the offset must change for a foot to be still where it lands: against what the root drifts by. */
-    private void landStill() {
+    private void landStill(int leg) {
         double x = land[3] - in.aheadX;
         double z = land[5] - in.aheadZ;
         in.driftAt(x * in.aheadCos - z * in.aheadSin, x * in.aheadSin + z * in.aheadCos, side, ahead);
-        sideRate = -in.goesSide;
-        aheadRate = -in.goesAhead;
+        double rate = Math.sqrt(in.goesSide * in.goesSide + in.goesAhead * in.goesAhead);
+        double most = settings.breakDistance() * in.length[leg] / LEAST_HELD_SECONDS;
+        double part = rate > most ? most / rate : 1;
+        sideRate = -part * in.goesSide;
+        aheadRate = -part * in.goesAhead;
     }
 
     private void foreseeLeg(int leg, double toLanding) {

@@ -245,6 +245,8 @@ final class SwingPlans {
         goal.aim(s, b, leg, 0);
         double rise = goal.edgeRise(s, b, leg);
         if (Math.abs(rise) > EDGE_SHARE * in.length[leg]) {
+            double least = Math.min(settings.releaseSeconds(), clearance.stepSeconds(leg, rise));
+            s[b + RELEASE_LEFT] = Math.max(s[b + RELEASE_LEFT], least);
             clearance.step(s, b, leg, rise, s[b + RELEASE_LEFT]);
         }
     }

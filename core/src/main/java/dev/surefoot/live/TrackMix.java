@@ -97,6 +97,10 @@ final class TrackMix implements ClipRoot {
 
     /** Adds a clip; one beyond the most takes the place of the lightest when it is heavier. */
     void add(ContactTrack track, double atSeconds, double atRate, double itsWeight) {
+        if (atRate < 0) {
+            add(track.backwards(), track.durationSeconds() - atSeconds, -atRate, itsWeight);
+            return;
+        }
         int at = count;
         if (count == MOST) {
             at = 0;

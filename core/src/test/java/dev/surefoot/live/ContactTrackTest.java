@@ -174,4 +174,64 @@ class ContactTrackTest {
             assertThat(loop.within(seconds)).isEqualTo(expected < duration ? expected : 0);
         }
     }
+
+    /** What bears at a moment, where the feet are then and where they land next, mirrored in time. */
+    private static void mirrors(ContactTrack track) {
+        ContactTrack back = track.backwards();
+        double whole = track.durationSeconds();
+        double[] place = new double[ContactTrack.PATH_NUMBERS];
+        double[] itsPlace = new double[ContactTrack.PATH_NUMBERS];
+        double[] lands = new double[ContactTrack.LANDING_NUMBERS];
+        for (int leg = 0; leg < track.legs(); leg++) {
+            for (double t = 0.0137; t < whole; t += 0.0291) {
+                assertThat(back.stands(leg, whole - t)).isEqualTo(track.stands(leg, t));
+                for (Kind kind : Kind.values()) {
+                    assertThat(back.bears(leg, kind, whole - t)).isEqualTo(track.bears(leg, kind, t));
+                }
+                track.path(leg, t, place, 0);
+                back.path(leg, whole - t, itsPlace, 0);
+                assertThat(itsPlace).containsExactly(place, within(1e-6));
+                double since = track.secondsSinceLiftOff(leg, t);
+                if (since > 0 && since < t) {
+                    assertThat(back.secondsToLanding(leg, whole - t)).isCloseTo(since, within(1e-5));
+                    assertThat(back.landing(leg, whole - t, lands, 0)).isTrue();
+                    track.path(leg, t - since - 1e-5, place, 0);
+                    assertThat(Arrays.copyOf(lands, 9)).containsExactly(place, within(2e-3));
+                }
+            }
+        }
+        // and once more, it is what it was
+        for (int leg = 0; leg < track.legs(); leg++) {
+            assertThat(back.backwards().swings(leg)).isEqualTo(track.swings(leg));
+            assertThat(back.backwards().stepTimes(leg)).containsExactly(track.stepTimes(leg), within(1e-6));
+        }
+        assertThat(back.backwards().rootNumbers()).isEqualTo(track.rootNumbers());
+    }
+
+    @Test
+    void backwards_isTheSameClipFromItsEnd_ofALoopToo() {
+        mirrors(PlayerWalk.human().walk().track);
+        mirrors(PlayerWalk.human().stand().track);
+        mirrors(TrackSpec.ONCE.track());
+        mirrors(TrackSpec.LOOP.track());
+        // the last step ends in the next round
+        mirrors(TrackSpec.of(2, true, 0.31, 0.7, 1.5, 2.2));
+        mirrors(TrackSpec.of(2, true, 1.5, 2.2));
+    }
+
+    /** The ankle is where heel and ball have it, and the hip where the pelvis takes it. */
+    @Test
+    void backwards_landsWhereTheClipThatWasTurnedRoundDoes() {
+        ContactTrack back = PlayerWalk.human().walk().track.backwards();
+        ContactTrack found = PlayerWalk.turnedRound().walk().track;
+        for (int leg = 0; leg < back.legs(); leg++) {
+            assertThat(back.steps(leg)).isEqualTo(found.steps(leg));
+            assertThat(back.stepTimes(leg)).containsExactly(found.stepTimes(leg), within(0.02));
+            double[] landings = back.landings(leg);
+            double[] its = found.landings(leg);
+            for (int i = 0; i < landings.length; i++) {
+                assertThat(landings[i]).as("%s", i).isCloseTo(its[i], within(0.02));
+            }
+        }
+    }
 }

@@ -12,8 +12,10 @@ import dev.surefoot.ground.Plane;
 import dev.surefoot.live.PlayedClip.LegPose;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.plant.WalkSpec;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.function.Consumer;
 import java.util.function.ObjIntConsumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -63,6 +65,50 @@ class FootPlanterFadeTest {
         return now.minus(before)
                 .minus(before.minus(poses.get(f - 2)[leg].ankle))
                 .length();
+    }
+
+    /** Walks up stairs at 60 frames a second, of which those after two seconds are left out for so long. */
+    private static List<LegPose[]> leftOut(double seconds, Consumer<FootPlanter> back) {
+        List<Double> moments = new ArrayList<>();
+        for (int f = 0; f <= 240; f++) {
+            if (f <= 120 || f >= 120 + Math.rint(60 * seconds)) {
+                moments.add(f / 60.0);
+            }
+        }
+        FootPlanter planter = new FootPlanter(2, FootPlanterSettings.HUMAN);
+        LiveRun run = new LiveRun(WALK);
+        LiveRun.Method method = run.planter(planter);
+        Ground stairs = LiveTableTest.grounds(WALK.legMetres).get("up");
+        List<LegPose[]> planted = run.play(stairs, moments, frame -> {
+                    if (frame.dt > 0.02) {
+                        back.accept(planter);
+                    }
+                    LegPose[] out = method.plant(frame);
+                    assertThat(planter.slip(0) + planter.slip(1)).isLessThan(1e-6);
+                    return out;
+                })
+                .planted;
+        return planted.subList(planted.size() - 241 + 120 + (int) Math.rint(60 * seconds), planted.size());
+    }
+
+    /** A character out of sight is not updated: given the time since its last frame it goes on, or starts anew. */
+    @Test
+    void whoWasNotUpdatedForAWhile_goesOn_orStartsAnew() {
+        List<LegPose[]> always = leftOut(1 / 60.0, planter -> {});
+        for (double seconds : new double[] {0.1, 0.15, 0.2, 0.25}) {
+            List<LegPose[]> on = leftOut(seconds, planter -> {});
+            int skipped = (int) Math.rint(60 * seconds) - 1;
+            for (int f = 0; f < on.size(); f++) {
+                assertThat(furthest(on.get(f), always.get(f + skipped))).isLessThan(0.15 * WALK.legMetres);
+            }
+        }
+        for (double seconds : new double[] {0.3, 0.7, 1.2}) {
+            List<LegPose[]> longer = leftOut(seconds, planter -> {});
+            List<LegPose[]> anew = leftOut(seconds, FootPlanter::reset);
+            for (int f = 0; f < longer.size(); f++) {
+                assertThat(furthest(longer.get(f), anew.get(f))).isEqualTo(0);
+            }
+        }
     }
 
     @ParameterizedTest

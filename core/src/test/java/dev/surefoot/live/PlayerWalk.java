@@ -112,6 +112,8 @@ final class PlayerWalk {
     private boolean reloads;
     /** How fast the player's usual pace is, in walks. */
     private double pace = 1;
+    /** Whether the walk is played from its end to its beginning, at a rate below 0. */
+    private boolean rewinds;
     /** Where the player goes, seen from where the character looks, radians to its left. */
     private double strafe;
 
@@ -149,6 +151,11 @@ final class PlayerWalk {
         return HUMAN;
     }
 
+    /** The same, whose clip was turned round. */
+    static Actor turnedRound() {
+        return BACKWARDS;
+    }
+
     /** Plays a player's ten seconds. */
     static PlayerWalk on(Floor floor, long seed) {
         return on(floor, seed, 1);
@@ -168,6 +175,19 @@ final class PlayerWalk {
         walk.strafe = Math.PI;
         walk.play(floor, new Random(seed));
         return walk;
+    }
+
+    /** Plays those of a player who goes backwards, with a clip that walks ahead and is played backwards. */
+    static PlayerWalk rewinding(Floor floor, long seed) {
+        PlayerWalk walk = new PlayerWalk();
+        walk.strafe = Math.PI;
+        walk.rewinds = true;
+        walk.play(floor, new Random(seed));
+        return walk;
+    }
+
+    private double at(double seconds) {
+        return rewinds ? actor.walk().seconds() - seconds : seconds;
     }
 
     /** Plays those of a player whose game halts now and then, for so many seconds. */
@@ -201,7 +221,13 @@ final class PlayerWalk {
 
     /** Plays those of a player who goes aside or backwards while the character walks on. */
     static PlayerWalk aside(Floor floor, long seed, double radians) {
+        return aside(floor, seed, radians, 1);
+    }
+
+    /** Plays those of one who goes so many times as fast. */
+    static PlayerWalk aside(Floor floor, long seed, double radians, double pace) {
         PlayerWalk walk = new PlayerWalk();
+        walk.pace = pace;
         walk.strafe = radians;
         walk.play(floor, new Random(seed));
         return walk;
@@ -250,7 +276,7 @@ final class PlayerWalk {
             planter.velocity((then.x() - at.x()) / dt, 0, (then.z() - at.z()) / dt, turned / dt);
             at = then;
             if (walks > 0) {
-                planter.playing(actor.walk().track, clip, 1, walks);
+                planter.playing(actor.walk().track, at(clip), rewinds ? -1 : 1, walks);
             }
             if (walks < 1) {
                 planter.playing(actor.stand().track, t % (actor.stand().seconds() - 0.1), 1, 1 - walks);
@@ -273,7 +299,7 @@ final class PlayerWalk {
         Arrays.setAll(a, leg -> new LegPose());
         Arrays.setAll(b, leg -> new LegPose());
         actor.stand().pose(stand, a);
-        actor.walk().pose(walk, b);
+        actor.walk().pose(at(walk), b);
         Quat turn = Quat.aboutAxis(Vec3.Y, heading);
         LegPose[] out = new LegPose[actor.legs()];
         for (int leg = 0; leg < actor.legs(); leg++) {

@@ -4,6 +4,7 @@ package dev.surefoot.live.body;
 
 import static dev.surefoot.live.plan.PlanterState.*;
 
+import dev.surefoot.live.lock.LockBreak;
 import dev.surefoot.live.plan.EvenPace;
 import dev.surefoot.live.plan.MinimumJerk;
 import dev.surefoot.live.plan.PlannedFeet;
@@ -90,14 +91,15 @@ public final class BodyLevel {
     private final LiftLevel lifts;
 
     /** Creates one that takes the body to another level in so many seconds. */
-    public BodyLevel(PlanterInput in, double pelvisSeconds, PlannedFeet feet, LegReach legReach) {
+    public BodyLevel(
+            PlanterInput in, double pelvisSeconds, PlannedFeet feet, LegReach legReach, LockBreak breaks) {
         this.in = in;
         this.pelvisSeconds = pelvisSeconds;
         this.feet = feet;
         this.legReach = legReach;
         reach = new PelvisReach(in.legs);
         pushOff = new PushOff(in, feet);
-        lifts = new LiftLevel(in, feet);
+        lifts = new LiftLevel(in, feet, breaks);
     }
 
     /**
@@ -134,7 +136,7 @@ public final class BodyLevel {
             double atLift = leg == next ? lifts.aboveMean(s, leg, mean, -sunk(leg)) : limit;
             if (atLift < limit) {
                 limit = atLift;
-                soon = Math.max(pelvisSeconds, lifts.seconds(leg));
+                soon = Math.max(pelvisSeconds, lifts.when);
             }
             lowest = Math.min(lowest, limit);
             if (limit < s[g + DROP] && (s[g + DROP] - limit) / soon > urgency) {

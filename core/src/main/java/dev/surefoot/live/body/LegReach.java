@@ -20,6 +20,8 @@ public final class LegReach {
     private static final double SOFT_SHARE = 0.85;
     /** What easing takes off a foot comes and goes in so long after it lifts and before it lands. */
     private static final double SOFT_SECONDS = 0.1;
+    /** What comes and goes with the clip goes as fast as that, but for rounding. */
+    private static final double ROUNDING = 1e-9;
 
     private final PlanterInput in;
 
@@ -44,6 +46,27 @@ public final class LegReach {
     }
 
     /**
+     * Lets easing come and go with the clip's swing: so evenly too where clips blend, which are in mid-swing all at
+     * once, and where a foot is let go.
+     *
+     * @param starts whether it is what it is at once: the first frame
+     */
+    public void advance(double[] s, int leg, boolean starts) {
+        int b = PlanterState.leg(in.girdles, leg);
+        double goal = 0;
+        // the clip does not say when a foot lifts and lands that was let go
+        if (s[b + MODE] != STANDING && s[b + MODE] != RELEASED) {
+            double toLanding = in.cue[PlanterInput.CUE * leg + PlanterInput.TO_LANDING];
+            double since = in.cue[PlanterInput.CUE * leg + PlanterInput.SINCE_LIFT];
+            goal = Math.min(1, Math.min(toLanding, since) / SOFT_SECONDS);
+        }
+        double by = goal - s[b + EASED];
+        double most = (1 + ROUNDING) * in.dt / SOFT_SECONDS;
+        boolean there = starts || s[b + MODE] == STANDING || Math.abs(by) <= most;
+        s[b + EASED] = there ? goal : s[b + EASED] + Math.copySign(most, by);
+    }
+
+    /**
      * Returns how far a leg that swings goes towards a foot that is further than the clip's: less and less near its
      * reach, so that its knee does not snap straight and out of it again; all of it where it lifts and lands.
      */
@@ -55,11 +78,7 @@ public final class LegReach {
             return Math.min(far, reach);
         }
         double soft = from + over / Math.sqrt(1 + over * over / (room * room));
-        double toLanding = in.cue[PlanterInput.CUE * leg + PlanterInput.TO_LANDING];
-        double since = in.cue[PlanterInput.CUE * leg + PlanterInput.SINCE_LIFT];
-        // the clip does not say when a foot lifts and lands that was let go
-        boolean released = s[PlanterState.leg(in.girdles, leg) + MODE] == RELEASED;
-        double share = released ? 0 : Math.min(1, Math.min(toLanding, since) / SOFT_SECONDS);
+        double share = s[PlanterState.leg(in.girdles, leg) + EASED];
         return share * soft + (1 - share) * Math.min(far, reach);
     }
 

@@ -74,6 +74,34 @@ public final class LockBreak {
         return HOLDS;
     }
 
+    /**
+     * Returns for how long a lock is going to hold that would for so many seconds until its foot lifts.
+     *
+     * @param stands whether the foot stands; else it has come down where its clip's does when this begins
+     * @param sideRate how its clip's foot goes on beside it, to the root's left, metres a second
+     * @param aheadRate the same ahead
+     */
+    public double holdsFor(
+            double[] s, int b, int leg, boolean stands, double seconds, double sideRate, double aheadRate) {
+        double x = 0;
+        double z = 0;
+        if (stands) {
+            int p = PlanterInput.POSE * leg + PlanterInput.POINT + 3 * (int) s[b + PIVOT];
+            BodyFrame.toWorld(s, b, b + ANCHOR, anchor, 0);
+            double dx = in.pose[p] + s[b + LANDED_OFF] - anchor[0];
+            double dz = in.pose[p + 2] + s[b + LANDED_OFF + 1] - anchor[2];
+            x = dx * in.cos - dz * in.sin;
+            z = dx * in.sin + dz * in.cos;
+        }
+        double most = breakDistance * in.length[leg];
+        double square = sideRate * sideRate + aheadRate * aheadRate;
+        double along = x * sideRate + z * aheadRate;
+        double room = most * most - x * x - z * z;
+        double holds = room > 0 ? (Math.sqrt(along * along + square * room) - along) / square : 0;
+        // one that is about to lift is left to its clip; a root that is its clip's gives no number
+        return holds < seconds - SOON_SECONDS ? holds : seconds;
+    }
+
     /** Works out since when a strain is over what a lock holds: it grows evenly in a frame. */
     private void since(double before, double strain, double most) {
         // one that was over it before was borne with then: at some moment of this frame no more

@@ -79,6 +79,56 @@ public final class StandingTurn {
     public void apply(double[] s, int b, int leg) {
         Turn.ofVector(s[b + TWIST], s[b + TWIST + 3], s[b + TWIST + 6], q, 0);
         Turn.times(q, 0, goal, 0, feet.turn, 4 * leg);
+        keepHeelUp(s, b, leg);
+    }
+
+    /**
+     * Keeps the heel of a foot that stands on its ball out of the plane that bears it. What the foot is turned by that
+     * has rolled on goes in its own time; a clip whose heel comes down again meanwhile would have it in the ground.
+     */
+    private void keepHeelUp(double[] s, int b, int leg) {
+        if (s[b + PIVOT] != 1 || in.bears(leg, 0) || !in.hasSole(leg)) {
+            return;
+        }
+        int h = PlanterInput.POSE * leg + PlanterInput.POINT;
+        double dx = in.pose[h] - in.pose[h + 3];
+        double dy = in.pose[h + 1] - in.pose[h + 4];
+        double dz = in.pose[h + 2] - in.pose[h + 5];
+        Turn.rotate(tilt, 0, dx, dy, dz, line, 0);
+        double own = up(line);
+        Turn.rotate(feet.turn, 4 * leg, dx, dy, dz, line, 0);
+        double up = up(line);
+        before(s, b, tilted);
+        double least = Math.min(0, Math.min(own, up(tilted)));
+        double square = line[0] * line[0] + line[1] * line[1] + line[2] * line[2] - up * up;
+        if (!(up < least && square > 0)) {
+            return;
+        }
+        double along = Math.sqrt(Math.max(0, square + up * up - least * least) / square);
+        for (int i = 0; i < 3; i++) {
+            tilted[i] = along * (line[i] - up * normal[i]) + least * normal[i];
+        }
+        Turn.between(line, 0, tilted, 0, q, 0);
+        Turn.times(q, 0, feet.turn, 4 * leg, feet.turn, 4 * leg);
+    }
+
+    /** Returns how far something goes up from the plane that bears the foot. */
+    private double up(double[] way) {
+        return way[0] * normal[0] + way[1] * normal[1] + way[2] * normal[2];
+    }
+
+    /** Writes the way from ball to heel in the frame before, of a foot that swung then in the world. */
+    private static void before(double[] s, int b, double[] out) {
+        double x = s[b + POINTS] - s[b + POINTS + 3];
+        double y = s[b + POINTS + 1] - s[b + POINTS + 4];
+        double z = s[b + POINTS + 2] - s[b + POINTS + 5];
+        if (s[b + STOOD] > 0) {
+            Turn.rotate(s, b + FRAME + 3, x, y, z, out, 0);
+        } else {
+            out[0] = x;
+            out[1] = y;
+            out[2] = z;
+        }
     }
 
     /** Lets the twist go. */

@@ -237,8 +237,11 @@ public final class PlanterState {
     /** How far a locked foot was from its clip's in the frame before, squared, and the tangent of its turn from it. */
     public static final int STRAIN = SAYS + 3;
 
+    /** How far a leg that swings is eased towards straight, from 0 to 1. */
+    public static final int EASED = STRAIN + 2;
+
     /** When a released step comes down at the latest, by {@link #ELAPSED}. */
-    public static final int RELEASE_BY = STRAIN + 2;
+    public static final int RELEASE_BY = EASED + 1;
 
     static final int LEG = RELEASE_BY + 1;
 

@@ -39,4 +39,16 @@ public record RootKnots(double durationSeconds, float[] numbers) {
                 numbers[Math.min(last, k + 2) * NUMBERS + which],
                 place - k);
     }
+
+    /** Returns those of the same clip that is played from its end to its beginning. */
+    public RootKnots backwards() {
+        float[] its = new float[numbers.length];
+        for (int k = 0; k < knots(); k++) {
+            for (int i = 0; i < NUMBERS; i++) {
+                float number = numbers[NUMBERS * (knots() - 1 - k) + i];
+                its[NUMBERS * k + i] = i < PELVIS ? -number : number;
+            }
+        }
+        return new RootKnots(durationSeconds, its);
+    }
 }

@@ -8,9 +8,9 @@ package dev.surefoot.motion.track;
  * {@link dev.surefoot.motion.Unresolved}.
  *
  * <p>A body smaller than an adult gets the promise in its own metres, so that what was written counts as standing when
- * it is read back. One larger than the tallest gets it in the tallest's: a giant fills the picture as a person does, and
- * a clip drawn in centimetres is no giant at all. All adults get the same. Tolerances of the planner are parts of these
- * numbers.
+ * it is read back. One larger than the tallest gets it in the tallest's: a giant fills the picture as a person does,
+ * and a clip drawn in centimetres is no giant at all. All adults get the same. Tolerances of the planner are parts of
+ * these numbers.
  */
 public final class Promise {
     /** Metres of slip at keys: a twentieth of a millimetre, which cannot be seen, and ten times what files round. */
@@ -32,8 +32,8 @@ public final class Promise {
     public static final double ROUNDING_METRES = 0.1 * AT_KEYS_METRES;
 
     /**
-     * The tallest adult's size in adults: legs of 1.06 m from hip to ankle. Smaller, and people with long legs would get
-     * more slip than is promised; larger, and drawings of giants would get more keys than anyone can see.
+     * The tallest adult's size in adults: legs of 1.06 m from hip to ankle. Smaller, and people with long legs would
+     * get more slip than is promised; larger, and drawings of giants would get more keys than anyone can see.
      */
     private static final double TALLEST = 1.25;
 

@@ -24,7 +24,7 @@ public final class ContactsAtRest {
      * A stance in which all feet glide further than this from its middle, in metres for an adult, is not held: half a
      * stance at the fastest skate, and what a leg makes up for without being seen to.
      */
-    private static final double MOST_GLIDE_METRES = 0.25;
+    static final double MOST_GLIDE_METRES = 0.25;
     /**
      * Seconds of a slide in which the foot may not bear, if it is a stance: a floor that is guessed some millimetres
      * too high makes it a frame or two longer. More makes stances of feet that are taken down or up.

@@ -10,7 +10,6 @@ import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.Skeleton;
 import java.util.BitSet;
 import java.util.LinkedHashSet;
-import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 
@@ -25,7 +24,8 @@ final class FarPlaces {
     static Set<String> notes(Iterable<Planting> plantings) {
         Set<String> notes = new LinkedHashSet<>();
         for (Planting planting : plantings) {
-            double apart = apartMetres(planting.clip(), planting.result().changed().displaced());
+            double apart =
+                    apartMetres(planting.clip(), planting.result().changed().displaced());
             double size = BodyScale.of(planting.clip(), planting.legs());
             // a number is off by half of it at most
             if (0.5 * apart > Promise.AT_KEYS_METRES * Promise.part(size)) {

@@ -241,9 +241,10 @@ public final class ContactDetector {
             for (int start = bears.nextSetBit(0); start >= 0; ) {
                 int end = bears.nextClearBit(start) - 1;
                 Contact toe = new Contact(leg, FootPoint.Kind.TOE, start, end, track.meanPlace(p, start, end));
-                double glides = bearing.glide().furthest(leg, start, end);
-                if (glides > ContactsAtRest.MOST_GLIDE_METRES * scale && !isBeside(toe, others)) {
+                boolean far = ContactsAtRest.glidesFar(bearing.glide(), track, leg, start, end, scale);
+                if (far && !isBeside(toe, others)) {
                     if (bearsAlone(leg, p, start, end)) {
+                        double glides = bearing.glide().furthest(leg, start, end);
                         notes.add(ContactsAtRest.refusal(track, FootPoint.Kind.TOE, glides, start, end, "far"));
                     }
                 } else {

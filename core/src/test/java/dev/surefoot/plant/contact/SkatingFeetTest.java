@@ -5,6 +5,7 @@ package dev.surefoot.plant.contact;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.surefoot.math.Parallel;
+import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.Contact;
 import dev.surefoot.motion.Progress;
@@ -124,6 +125,32 @@ class SkatingFeetTest {
         Planting planting =
                 ClipPlanter.clean(drifts, stands.legs(), stands.rootJoint(), PlantOptions.DEFAULTS, Progress.NONE);
         assertThat(way(planting.clip()).length()).isLessThan(0.01);
+    }
+
+    /** Both feet glide round its middle, and were held there. */
+    @Test
+    void feetOnATurntable_areNotDrawnToItsMiddle() {
+        SyntheticWalker stands = WalkSpec.biped().cycles(4).standing().walker();
+        int root = stands.rootJoint();
+        List<Pose> poses = new ArrayList<>();
+        for (int f = 0; f < stands.clip().frames(); f++) {
+            Pose pose = stands.clip().pose(f).copy();
+            Quat turn = Quat.aboutAxis(Vec3.Y, Math.PI / 2 * f / stands.clip().framesPerSecond());
+            pose.setTranslation(root, turn.rotate(pose.translation(root)));
+            pose.setRotation(root, turn.times(pose.rotation(root)));
+            poses.add(pose);
+        }
+        Clip clip = stands.clip().withPoses(poses);
+
+        Planting planting = ClipPlanter.clean(clip, stands.legs(), root, PlantOptions.DEFAULTS, Progress.NONE);
+
+        List<LegTrack> came = LegTrack.follow(clip, stands.legs());
+        List<LegTrack> made = LegTrack.follow(planting.clip(), stands.legs());
+        for (int f = 0; f < clip.frames(); f++) {
+            assertThat(made.get(0).ankle(f).distanceTo(made.get(1).ankle(f)))
+                    .isGreaterThan(
+                            0.9 * came.get(0).ankle(f).distanceTo(came.get(1).ankle(f)));
+        }
     }
 
     private static void assertGoesItsWay(SyntheticWalker body, Clip clip) {

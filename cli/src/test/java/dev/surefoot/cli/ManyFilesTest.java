@@ -183,7 +183,7 @@ class ManyFilesTest {
         assertThat(run("clean", "**/a.glb", "-q", "-o", "one").exit()).isZero();
         assertThat(files("one")).containsExactly("all/deep/a.glb", "in/deep/a.glb");
         assertThat(run("clean", "in/*.bvh2", "-q", "-o", "none").err())
-                .isEqualTo("surefoot: in/*.bvh2: matches no .bvh, .fbx, .glb or .gltf file\n");
+                .isEqualTo("surefoot: in/*.bvh2: matches no .bvh, .fbx, .glb, .gltf or .vrm file\n");
         assertThat(folder.resolve("none")).doesNotExist();
     }
 
@@ -328,6 +328,17 @@ class ManyFilesTest {
         assertThat(run("plant", "in/**/*.glb", "-q", "-o", "out", "--ground", "slope:8", "--max-slip-mm", "0.1"))
                 .isEqualTo(new CommandRun(0, "", ""));
         assertThat(files("out")).containsExactly("b.glb", "deep/a.glb");
+    }
+
+    @Test
+    void avatars_keepTheirNames() throws IOException {
+        Files.createDirectories(folder.resolve("avatars"));
+        Files.copy(folder.resolve("in/b.glb"), folder.resolve("avatars/b.vrm"));
+
+        assertThat(run("clean", "avatars", "-q", "-o", "out").err()).isEmpty();
+        assertThat(files("out")).containsExactly("b.vrm");
+        assertThat(run("clean", "avatars/b.vrm", "-q").err()).isEmpty();
+        assertThat(folder.resolve("b.cleaned.vrm")).exists();
     }
 
     @Test

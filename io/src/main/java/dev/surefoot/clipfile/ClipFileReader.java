@@ -8,9 +8,13 @@ import dev.surefoot.file.FileBytes;
 import dev.surefoot.file.FileIssue;
 import dev.surefoot.file.IssueCode;
 import dev.surefoot.file.Resources;
+import java.util.Set;
 
 /** Reads clip files of every format, told apart by their first bytes, and where these say nothing by their names. */
 public final class ClipFileReader {
+    /** How names of glTF files end: {@code .vrm} and {@code .vrma}, avatars and their clips, are {@code .glb}s. */
+    public static final Set<String> GLTF_EXTENSIONS = Set.of("glb", "gltf", "vrm", "vrma");
+
     private ClipFileReader() {}
 
     /**
@@ -49,7 +53,7 @@ public final class ClipFileReader {
         if (begins(bytes, "HIERARCHY") || extension.equals("bvh")) {
             return BvhClipFile.read(bytes, source, baseName(name), options);
         }
-        if (extension.equals("glb") || extension.equals("gltf")) {
+        if (GLTF_EXTENSIONS.contains(extension)) {
             return GltfClipFile.read(bytes, resources);
         }
         throw new FileIssue(IssueCode.NOT_THIS_FORMAT, "", "neither BVH, glTF nor FBX, by its content and by its name");

@@ -125,6 +125,7 @@ final class FbxClipFile implements ClipFile {
         }
         byte[] bytes = patcher.toBytes();
         List<String> notes = new ArrayList<>(patcher.notes());
+        notes.addAll(FarPlaces.notes(plantings.values()));
         if (patcher.keysBetween() > 0) {
             notes.add("keys were added at " + patcher.keysBetween()
                     + (patcher.keysBetween() == 1 ? " moment" : " moments")

@@ -156,6 +156,7 @@ final class GltfClipFile implements ClipFile {
         }
         byte[] bytes = patcher.toBytes();
         List<String> notes = new ArrayList<>(patcher.notes());
+        notes.addAll(FarPlaces.notes(plantings.values()));
         if (straightened > 0) {
             notes.add("in the clips that were written " + straightened + (straightened == 1 ? " channel" : " channels")
                     + " above the feet did not go straight from frame to frame, as steps, splines or additional keys "

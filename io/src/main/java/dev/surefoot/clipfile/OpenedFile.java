@@ -71,6 +71,22 @@ public final class OpenedFile {
         return ClipFileReader.baseName(lastOf(name));
     }
 
+    /**
+     * Returns the file name's extension of what is written from this file, without the dot: that of its format, or its
+     * own, in lower case, where that is another name of the same format, as of avatars ({@code vrm}, {@code vrma}).
+     */
+    public String extension() {
+        String own = ClipFileReader.extension(name);
+        return mayEndIn(own) ? own : file.extension();
+    }
+
+    /** Returns whether a file of this format may have that extension, in lower case and without the dot. */
+    public boolean mayEndIn(String extension) {
+        String format = file.extension();
+        boolean binary = ClipFileReader.GLTF_EXTENSIONS.contains(extension) && !extension.equals("gltf");
+        return format.equals("glb") ? binary : format.equals(extension);
+    }
+
     /** Returns what is in the file. */
     public ClipFile file() {
         return file;

@@ -42,9 +42,9 @@ public final class PlantedFile {
         return written.bytes();
     }
 
-    /** Returns the file name's extension of its format, without the dot. */
+    /** Returns the file name's extension of its format, without the dot, as {@link OpenedFile#extension} says. */
     public String extension() {
-        return source.file().extension();
+        return source.extension();
     }
 
     /** Returns whether any clip was planted; otherwise the bytes are those of the source. */
@@ -133,7 +133,7 @@ public final class PlantedFile {
     }
 
     private void save(Path target, boolean replace) throws FileIssue {
-        if (!ClipFileReader.extension(target.toString()).equals(extension())) {
+        if (!source.mayEndIn(ClipFileReader.extension(target.toString()))) {
             throw new IllegalArgumentException(
                     "target must end in ." + extension() + ", the format of " + source.name() + ", got " + target);
         }

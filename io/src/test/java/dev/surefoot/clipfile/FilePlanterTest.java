@@ -179,6 +179,21 @@ class FilePlanterTest {
         assertThat(taken).hasBinaryContent(planted.bytes());
     }
 
+    /** An avatar is a binary glTF by another name. */
+    @Test
+    void avatar_isWrittenAsOne() throws Exception {
+        Path avatar = Files.move(glb("one"), folder.resolve("person.VRM"));
+        PlantedFile planted = FilePlanter.open(avatar).clean();
+
+        assertThat(planted.extension()).isEqualTo("vrm");
+        planted.save(folder.resolve("planted.vrm"));
+        planted.save(folder.resolve("planted.glb"));
+        assertStands(planted, Files.readAllBytes(folder.resolve("planted.vrm")));
+        assertThatThrownBy(() -> planted.save(folder.resolve("planted.gltf")))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("must end in .vrm");
+    }
+
     @Test
     void targetOfAnotherFormat_isABadArgument() throws Exception {
         PlantedFile planted = FilePlanter.open(bvh()).clean();

@@ -81,8 +81,9 @@ public final class InspectCommand implements Callable<Integer> {
     @Parameters(
             arity = "1..*",
             paramLabel = "CLIP",
-            description = "A .bvh, .fbx, .glb or .gltf file, a folder (all of them below it) or a quoted pattern such "
-                    + "as 'takes/**/*.bvh'.")
+            description =
+                    "A .bvh, .fbx, .glb, .gltf or .vrm file, a folder (all of them below it) or a quoted pattern such "
+                            + "as 'takes/**/*.bvh'.")
     private List<String> typed = new ArrayList<>();
 
     @Option(

@@ -54,8 +54,9 @@ abstract class PlantingCommand implements Callable<Integer> {
     @Parameters(
             arity = "0..*",
             paramLabel = "CLIP",
-            description = "A .bvh, .fbx, .glb or .gltf file, a folder (all of them below it) or a quoted pattern such "
-                    + "as 'takes/**/*.bvh'. Without it an embedded walk, and its report is written too.")
+            description =
+                    "A .bvh, .fbx, .glb, .gltf or .vrm file, a folder (all of them below it) or a quoted pattern such "
+                            + "as 'takes/**/*.bvh'. Without it an embedded walk, and its report is written too.")
     private List<String> typed = new ArrayList<>();
 
     @Option(
@@ -205,7 +206,7 @@ abstract class PlantingCommand implements Callable<Integer> {
     }
 
     private Path target(OpenedFile source, PlantingTask task) throws FileFailure {
-        String extension = source.file().extension();
+        String extension = source.extension();
         if (output == null) {
             String own = Path.of(source.name()).getFileName().toString();
             boolean same = ClipFileReader.extension(own).equals(extension);
@@ -219,7 +220,7 @@ abstract class PlantingCommand implements Callable<Integer> {
             throw wrong(
                     "--output is the folder " + output + "; a single CLIP needs a file in it, ending in ." + extension);
         }
-        if (!ClipFileReader.extension(output.toString()).equals(extension)) {
+        if (!source.mayEndIn(ClipFileReader.extension(output.toString()))) {
             throw wrong("--output must end in ." + extension + ", the input's format, got " + output);
         }
         if (!source.findsItsFilesFrom(shell.resolve(output))) {

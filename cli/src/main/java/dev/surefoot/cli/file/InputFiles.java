@@ -28,12 +28,13 @@ import java.util.regex.PatternSyntaxException;
  * {@code 'takes/**}{@code /*.bvh'}.
  *
  * <p>In folders and patterns hidden files and folders are passed over, and so is everything that does not end in
- * {@code .bvh}, {@code .fbx}, {@code .glb} or {@code .gltf}. Symbolic links are followed, circles are not. A path that
- * is reached twice counts once; a link and its file count as the two that they are, unless both would be one output:
- * then the second is {@linkplain #repeated reported}. <b>Order:</b> as named; within a folder by path.
+ * {@code .bvh}, {@code .fbx}, {@code .glb}, {@code .gltf}, {@code .vrm} or {@code .vrma}. Symbolic links are followed,
+ * circles are not. A path that is reached twice counts once; a link and its file count as the two that they are, unless
+ * both would be one output: then the second is {@linkplain #repeated reported}. <b>Order:</b> as named; within a folder
+ * by path.
  */
 public final class InputFiles {
-    private static final Set<String> EXTENSIONS = Set.of("bvh", "fbx", "glb", "gltf");
+    private static final Set<String> EXTENSIONS = Set.of("bvh", "fbx", "glb", "gltf", "vrm", "vrma");
 
     private final Path directory;
     private final Path excluded;
@@ -170,8 +171,8 @@ public final class InputFiles {
         }
         found.sort(Comparator.comparing(path -> path.toString().replace('\\', '/')));
         if (found.isEmpty() && failures.size() == failed) {
-            failures.add(
-                    typed + ": " + (matcher == null ? "holds no" : "matches no") + " .bvh, .fbx, .glb or .gltf file");
+            failures.add(typed + ": " + (matcher == null ? "holds no" : "matches no")
+                    + " .bvh, .fbx, .glb, .gltf or .vrm file");
         }
         for (Path below : found) {
             addFile(typedRoot.resolve(below), root.resolve(below), below);

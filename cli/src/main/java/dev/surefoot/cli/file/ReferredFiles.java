@@ -101,7 +101,7 @@ public final class ReferredFiles {
 
     private static List<String> names(InputFile input) {
         String extension = ClipFileReader.extension(input.path().toString());
-        if (!extension.equals("gltf") && !extension.equals("glb")) {
+        if (!ClipFileReader.GLTF_EXTENSIONS.contains(extension)) {
             return List.of();
         }
         try (InputStream in = Files.newInputStream(input.path())) {

@@ -169,12 +169,10 @@ public final class FolderRun {
     private OpenedFile open(InputFile file) throws FileFailure {
         refuse(target(file.below()));
         OpenedFile source = ClipFiles.open(file.typed(), file.path(), bvh);
-        if (!ClipFileReader.extension(file.below().toString())
-                .equals(source.file().extension())) {
+        if (!ClipFileReader.extension(file.below().toString()).equals(source.extension())) {
             throw new FileFailure(
                     file.typed(),
-                    "is " + source.file().format() + " by its content; its name must end in ."
-                            + source.file().extension());
+                    "is " + source.file().format() + " by its content; its name must end in ." + source.extension());
         }
         return source;
     }

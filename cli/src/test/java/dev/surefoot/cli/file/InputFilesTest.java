@@ -86,7 +86,7 @@ class InputFilesTest {
     void folderWithoutClips_isAFailure() throws Exception {
         Files.createDirectory(folder.resolve("empty"));
 
-        assertThat(of("empty").failures()).containsExactly("empty: holds no .bvh, .fbx, .glb or .gltf file");
+        assertThat(of("empty").failures()).containsExactly("empty: holds no .bvh, .fbx, .glb, .gltf or .vrm file");
         assertThat(of("empty").areMany()).isTrue();
     }
 
@@ -108,7 +108,7 @@ class InputFilesTest {
     @Test
     void patternThatMatchesNothingOrIsNone_isAFailure() throws Exception {
         assertThat(of("takes/*.fbx").failures())
-                .containsExactly("takes/*.fbx: matches no .bvh, .fbx, .glb or .gltf file");
+                .containsExactly("takes/*.fbx: matches no .bvh, .fbx, .glb, .gltf or .vrm file");
         assertThat(of("takes/[").failures()).singleElement().asString().startsWith("takes/[: is no pattern: ");
         assertThat(of("takes/*.fbx").areMany()).isTrue();
     }

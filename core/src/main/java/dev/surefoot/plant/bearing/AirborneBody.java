@@ -2,6 +2,8 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.plant.bearing;
 
+import dev.surefoot.math.Vec3;
+
 /**
  * Tells a body that is in the air all the time from one that stands: its feet go up and down with its pelvis, while
  * feet that stand stay where they are. <b>Cost:</b> O(frames).
@@ -14,6 +16,17 @@ final class AirborneBody {
     private static final double LEAST_CORRELATION = 0.75;
     /** And so much of the pelvis's speed the feet have then: 1.4 in the air, half of it and less on the ground. */
     private static final double LEAST_SHARE = 0.9;
+    /**
+     * A body that goes up and down with its feet by no more than this from its lowest to its highest, in metres for an
+     * adult, stands, and what holds it drifts, if its feet stay beside each other: who hovers goes further.
+     */
+    private static final double MOST_DRIFT_METRES = 0.025;
+    /** Part of the pelvis's vertical speed at which feet of a body that drifts may move beside each other. */
+    private static final double MOST_APART_SHARE = 0.3;
+    /**
+     * And times of it that they may go along the floor together: drift is alike along all axes, legs that hang swing.
+     */
+    private static final double MOST_ALONG_TIMES = 2;
     /** Times its noise that the pelvis must move for its correlation to say anything. */
     private static final double LEAST_OVER_NOISE = 3;
 
@@ -25,8 +38,9 @@ final class AirborneBody {
      * @param points by leg the points of its soles
      * @param pelvis the middle of its hips
      * @param bears by leg and frame whether the foot seems to bear
+     * @param scale the body's size in adults
      */
-    static boolean is(SmoothPath[][] points, SmoothPath pelvis, boolean[][] bears) {
+    static boolean is(SmoothPath[][] points, SmoothPath pelvis, boolean[][] bears, double scale) {
         double both = 0;
         double feet = 0;
         double hips = 0;
@@ -45,7 +59,29 @@ final class AirborneBody {
         double noise = LEAST_OVER_NOISE * pelvis.noiseSpeed();
         return hips > noise * noise * count
                 && both > LEAST_SHARE * hips
-                && both > LEAST_CORRELATION * Math.sqrt(feet * hips);
+                && both > LEAST_CORRELATION * Math.sqrt(feet * hips)
+                && !(pelvis.range() < MOST_DRIFT_METRES * scale && drifts(points, pelvis));
+    }
+
+    /** Whether all feet go one way all the time, and along the floor hardly faster than the body goes up and down. */
+    private static boolean drifts(SmoothPath[][] points, SmoothPath pelvis) {
+        double apart = 0;
+        double along = 0;
+        double rises = 0;
+        int frames = pelvis.heights().length;
+        for (int f = 0; f < frames; f++) {
+            Vec3 mean = Vec3.ZERO;
+            for (SmoothPath[] foot : points) {
+                mean = mean.plusTimes(1.0 / points.length, lowest(foot, f).velocity(f));
+            }
+            for (SmoothPath[] foot : points) {
+                apart += lowest(foot, f).velocity(f).minus(mean).lengthSquared() / points.length;
+            }
+            along += mean.horizontal().lengthSquared();
+            rises += pelvis.rise(f) * pelvis.rise(f);
+        }
+        return apart < MOST_APART_SHARE * MOST_APART_SHARE * rises
+                && along < MOST_ALONG_TIMES * MOST_ALONG_TIMES * rises;
     }
 
     private static SmoothPath lowest(SmoothPath[] points, int f) {

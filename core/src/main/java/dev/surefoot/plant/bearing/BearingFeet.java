@@ -195,7 +195,7 @@ public final class BearingFeet {
             bears[leg] = feet[leg].bearsBetween(slowest(leg, feet[leg].glide, 0));
             legs[leg] = leg;
         }
-        if (mayFly && AirborneBody.is(points, pelvis, bears)) {
+        if (mayFly && AirborneBody.is(points, pelvis, bears, scale)) {
             return new Found(
                     bearing(new boolean[points.length][frames], common),
                     Glide.none(points.length, frames),

@@ -64,8 +64,23 @@ final class SmoothPath {
         return places[1][f];
     }
 
+    /** Returns how much higher the highest place is than the lowest. */
+    double range() {
+        double lowest = Double.POSITIVE_INFINITY;
+        double highest = Double.NEGATIVE_INFINITY;
+        for (double height : places[1]) {
+            lowest = Math.min(lowest, height);
+            highest = Math.max(highest, height);
+        }
+        return highest - lowest;
+    }
+
     double rise(int f) {
         return velocities[1][f];
+    }
+
+    Vec3 velocity(int f) {
+        return new Vec3(velocities[0][f], velocities[1][f], velocities[2][f]);
     }
 
     double velocityX(int f) {

@@ -191,7 +191,7 @@ public final class ContactDetector {
                 new ContactsAtRest(tracks, framesPerSecond, stance, bearing, points).judge(floor, standing, sliding);
         notes.addAll(judged.refusals());
         List<Contact> contacts = new ArrayList<>();
-        List<Contact> toes = toes();
+        List<Contact> toes = toes(judged.contacts(), notes);
         LeftStances.Looked looked = new LeftStances.Looked(bearing.sure(), steps);
         for (Contact c : ExactContacts.of(tracks, floor, judged.contacts(), toes, looked, framesPerSecond)) {
             contacts.add(bearing.glide().givenBack(longEnough(c)));
@@ -228,8 +228,11 @@ public final class ContactDetector {
         return track.pointMove(point, f + 1, f);
     }
 
-    /** When toe tips bear, at their mean places; of feet that were held before, only while they do not move. */
-    private List<Contact> toes() {
+    /**
+     * When toe tips bear, at their mean places; of feet that were held before, only while they do not move. A tip that
+     * glides too far to be held, and of whose foot nothing else is, is left; it is named where nothing else bears.
+     */
+    private List<Contact> toes(List<Contact> others, List<String> notes) {
         List<Contact> toes = new ArrayList<>();
         for (int leg = 0; leg < tracks.size(); leg++) {
             LegTrack track = tracks.get(leg);
@@ -238,15 +241,43 @@ public final class ContactDetector {
             for (int start = bears.nextSetBit(0); start >= 0; ) {
                 int end = bears.nextClearBit(start) - 1;
                 Contact toe = new Contact(leg, FootPoint.Kind.TOE, start, end, track.meanPlace(p, start, end));
-                toe = bearing.glide().givenBack(toe);
-                toes.addAll(
-                        bearing.planted().get((start + end) / 2)
-                                ? ExactContacts.runs(tracks, List.of(toe), framesPerSecond)
-                                : List.of(toe));
+                boolean far = ContactsAtRest.glidesFar(bearing.glide(), track, leg, start, end, scale);
+                if (far && !isBeside(toe, others)) {
+                    if (bearsAlone(leg, p, start, end)) {
+                        double glides = bearing.glide().furthest(leg, start, end);
+                        notes.add(ContactsAtRest.refusal(track, FootPoint.Kind.TOE, glides, start, end, "far"));
+                    }
+                } else {
+                    toe = bearing.glide().givenBack(toe);
+                    toes.addAll(
+                            bearing.planted().get((start + end) / 2)
+                                    ? ExactContacts.runs(tracks, List.of(toe), framesPerSecond)
+                                    : List.of(toe));
+                }
                 start = bears.nextSetBit(end + 1);
             }
         }
         return List.copyOf(toes);
+    }
+
+    private boolean bearsAlone(int leg, int point, int start, int end) {
+        for (int p = 0; p < bearing.points()[leg].length; p++) {
+            int next = bearing.points()[leg][p].nextSetBit(start);
+            if (p != point && next >= 0 && next <= end) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Whether one of these is the same foot's, at the same time or in a frame beside it. */
+    private static boolean isBeside(Contact toe, List<Contact> others) {
+        for (Contact c : others) {
+            if (c.leg() == toe.leg() && c.startFrame() <= toe.endFrame() + 1 && c.endFrame() >= toe.startFrame() - 1) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Adds where points slide that never rest: it shows how high they would. */

@@ -2,12 +2,15 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.plant.contact;
 
+import dev.surefoot.math.Quat;
+import dev.surefoot.math.Trig;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.Contact;
 import dev.surefoot.motion.SourceFloor;
 import dev.surefoot.motion.track.BodyScale;
 import dev.surefoot.motion.track.LegTrack;
 import dev.surefoot.plant.bearing.BearingFeet;
+import dev.surefoot.plant.bearing.Glide;
 import dev.surefoot.rig.FootPoint;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -25,6 +28,12 @@ public final class ContactsAtRest {
      * stance at the fastest skate, and what a leg makes up for without being seen to.
      */
     private static final double MOST_GLIDE_METRES = 0.25;
+    /**
+     * Squared cosine of half of 45°. A foot that glides further than a stance drifts turns by that angle about the
+     * vertical at most, from the middle of the stance on: what turns with the body goes round, and has no place of its
+     * own. The feet of somebody on a turntable were drawn to its middle, both.
+     */
+    private static final double MOST_TURN = 0.5 + 0.5 * Trig.cos(Trig.radians(45));
     /**
      * Seconds of a slide in which the foot may not bear, if it is a stance: a floor that is guessed some millimetres
      * too high makes it a frame or two longer. More makes stances of feet that are taken down or up.
@@ -156,7 +165,27 @@ public final class ContactsAtRest {
     }
 
     private boolean glidesFar(RestInterval s) {
-        return glides(s) > MOST_GLIDE_METRES * scale;
+        return glidesFar(bearing.glide(), tracks.get(s.leg()), s.leg(), s.startFrame(), s.endFrame(), scale);
+    }
+
+    /** Returns whether a foot glides too far in these frames to be held, or turns as it glides. */
+    static boolean glidesFar(Glide glide, LegTrack track, int leg, int startFrame, int endFrame, double scale) {
+        double metres = glide.furthest(leg, startFrame, endFrame);
+        return metres > MOST_GLIDE_METRES * scale
+                || (metres > ContactDetector.MOST_DRIFT_METRES * scale && turns(track, startFrame, endFrame));
+    }
+
+    /** Whether a foot turns about the vertical: however it is pitched, as paws that roll are. */
+    private static boolean turns(LegTrack track, int startFrame, int endFrame) {
+        Quat middle = track.foot((startFrame + endFrame) / 2).conjugate();
+        for (int f = startFrame; f <= endFrame; f++) {
+            Quat turn = track.foot(f).times(middle);
+            double cosine = turn.w() * turn.w();
+            if (cosine < MOST_TURN * (cosine + turn.y() * turn.y())) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private double mostDrift(RestInterval s) {

@@ -49,6 +49,12 @@ public final class SkatingPath {
     private static final double MOST_APART_SPEED = 0.06;
     /** … or by this part of what all slide, whichever is more. */
     private static final double MOST_APART_SHARE = 0.5;
+    /**
+     * A floor that takes a body's own way from it, slower than this in m/s for an adult, is a root that drifts: a stand
+     * or a march that glides. At this speed and more the body is carried, and its feet with it: it swims, it rides, or
+     * it has a pose a second and feet that go straight from place to place. Each of those was left where it began.
+     */
+    private static final double CARRIED_SPEED = 0.45;
     /** Lengths of a leg that a body goes at least: one that stays has no path that could be wrong. */
     private static final double LEAST_WAY_LEGS = 1;
     /** Part of its frames in which a leg that does not step bears. */
@@ -96,12 +102,38 @@ public final class SkatingPath {
         double sure = ((still - left) / speed - LEAST_GAIN_SPEED) / (SURE_GAIN_SPEED - LEAST_GAIN_SPEED);
         boolean less = left <= MOST_LEFT * still;
         double part = asked ? 1 : less ? SmoothStep.of(Math.max(0, Math.min(1, sure))) : 0;
+        if (part == 0
+                || (!asked && carries(tracks.get(0), LeastSlip.passed(v, framesPerSecond), framesPerSecond, speed))) {
+            return Optional.empty();
+        }
         for (double[] along : v) {
             for (int f = 0; f < along.length; f++) {
                 along[f] *= part;
             }
         }
-        return part > 0 ? Optional.of(LeastSlip.passed(v, framesPerSecond)) : Optional.empty();
+        return Optional.of(LeastSlip.passed(v, framesPerSecond));
+    }
+
+    /** Whether a floor carries the body: how fast it goes, as far as it takes the body's own way from it. */
+    private static boolean carries(LegTrack track, List<Vec3> passed, double framesPerSecond, double adultSpeed) {
+        double taken = 1 - way(track, passed) / way(track, List.of());
+        double metres = 0;
+        for (int f = 1; f < passed.size(); f++) {
+            metres += passed.get(f).distanceTo(passed.get(f - 1));
+        }
+        return taken * metres * framesPerSecond / (passed.size() - 1) >= CARRIED_SPEED * adultSpeed;
+    }
+
+    /** How far a body goes from where it began at most, metres, beside a floor that passes; a still one where empty. */
+    private static double way(LegTrack track, List<Vec3> passed) {
+        Vec3 first = track.hip(0);
+        double furthest = 0;
+        for (int f = 1; f < track.frames(); f++) {
+            Vec3 gone = passed.isEmpty() ? Vec3.ZERO : passed.get(f);
+            furthest = Math.max(
+                    furthest, track.hip(f).minus(first).minus(gone).horizontal().length());
+        }
+        return furthest;
     }
 
     /** The points of a foot that bear from a frame to the next; they share it. */
@@ -162,12 +194,7 @@ public final class SkatingPath {
 
     private static boolean goes(List<LegTrack> tracks) {
         LegTrack first = tracks.get(0);
-        double furthest = 0;
-        for (int f = 1; f < first.frames(); f++) {
-            furthest = Math.max(
-                    furthest, first.hip(f).minus(first.hip(0)).horizontal().length());
-        }
-        return furthest >= LEAST_WAY_LEGS * first.lengthMetres();
+        return way(first, List.of()) >= LEAST_WAY_LEGS * first.lengthMetres();
     }
 
     /** Whether each leg takes a step, or stands nearly all the time. */

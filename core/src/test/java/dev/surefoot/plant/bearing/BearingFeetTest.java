@@ -109,6 +109,33 @@ class BearingFeetTest {
         assertThat(found.points()[0][toe].cardinality()).isEqualTo(tiptoe.clip().frames());
     }
 
+    /** A capture that drifts takes a body that stands up and down as a whole, by a centimetre and slowly. */
+    @Test
+    void bodyThatDrifts_stands_andOneThatHangsNearlyStillDoesNot() {
+        for (double hertz : new double[] {0.1, 0.25, 0.5}) {
+            for (double metres : new double[] {0.003, 0.011}) {
+                assertThat(bearingShare(HandMadeClips.inTheAir("drifts", metres, 0, 0, hertz)))
+                        .as(metres + " m, " + hertz + " Hz")
+                        .isEqualTo(1);
+                double radians = 4 * metres;
+                assertThat(bearingShare(HandMadeClips.inTheAir("hangs", metres, 0, radians, hertz)))
+                        .as(metres + " m, " + radians + " rad, " + hertz + " Hz")
+                        .isZero();
+            }
+            assertThat(bearingShare(HandMadeClips.inTheAir("hovers", 0.03, 0, 0, hertz)))
+                    .isZero();
+        }
+    }
+
+    private static double bearingShare(LabelledClip clip) {
+        List<LegTrack> tracks = LegTrack.follow(clip.clip(), clip.legs());
+        List<Segment> all = List.of(new Segment(0, clip.clip().frames() - 1));
+        BearingFeet.Found found = BearingFeet.find(tracks, all, clip.clip().framesPerSecond(), true);
+        return found.airborne()
+                ? 0
+                : foot(found, 0).cardinality() / (double) clip.clip().frames();
+    }
+
     @Test
     void inTheAir_noFootBears() {
         for (LabelledClip clip : HandMadeClips.airborne()) {

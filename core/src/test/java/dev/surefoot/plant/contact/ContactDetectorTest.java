@@ -174,6 +174,7 @@ class ContactDetectorTest {
         ContactDetector.Found found =
                 ContactDetector.detect(LegTrack.follow(clip, walker.legs()), 60, Contact.Hold.AUTO);
         assertThat(found.contacts()).isEmpty();
+        assertThat(found.toes()).isEmpty();
         assertThat(found.notes())
                 .hasSize(4)
                 .allMatch(n -> n.contains("slides 300 mm from frame 0 to 240; too far for a contact"));

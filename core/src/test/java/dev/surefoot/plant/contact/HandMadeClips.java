@@ -44,7 +44,8 @@ public final class HandMadeClips {
                 inTheAir("leap ahead", 0.2, 3, 0.6, 0.9));
     }
 
-    private static LabelledClip inTheAir(String name, double bob, double speed, double swing, double hertz) {
+    /** A body that goes up and down, legs swinging by so many radians, as often. */
+    public static LabelledClip inTheAir(String name, double bob, double speed, double swing, double hertz) {
         Clip clip = clip(name, new Motion() {
             @Override
             public Vec3 root(double seconds) {

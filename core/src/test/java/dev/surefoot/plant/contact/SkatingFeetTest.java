@@ -5,6 +5,7 @@ package dev.surefoot.plant.contact;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.surefoot.math.Parallel;
+import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.Contact;
 import dev.surefoot.motion.Progress;
@@ -15,6 +16,7 @@ import dev.surefoot.plant.Planting;
 import dev.surefoot.plant.SyntheticWalker;
 import dev.surefoot.plant.WalkSpec;
 import dev.surefoot.rig.Clip;
+import dev.surefoot.rig.Pose;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -93,6 +95,70 @@ class SkatingFeetTest {
         Planting planting =
                 ClipPlanter.clean(brief, stands.legs(), stands.rootJoint(), PlantOptions.DEFAULTS, Progress.NONE);
         assertThat(planting.source().rootPath()).isEqualTo(Planting.RootPath.KEPT);
+    }
+
+    /**
+     * With a pose a second feet go straight from place to place with the body: a walk of twelve seconds was left where
+     * it began.
+     */
+    @Test
+    void poseASecond_keepsItsWay() {
+        SyntheticWalker walks = WalkSpec.biped().fps(30).cycles(10).walker();
+        int every = (int) walks.clip().framesPerSecond();
+        List<Pose> poses = new ArrayList<>();
+        for (int f = 0; f < walks.clip().frames(); f++) {
+            int key = f / every * every;
+            int next = Math.min(key + every, walks.clip().frames() - 1);
+            double part = next > key ? (f - key) / (double) (next - key) : 0;
+            poses.add(walks.clip().pose(key).between(walks.clip().pose(next), part));
+        }
+        assertGoesItsWay(walks, walks.clip().withPoses(poses));
+    }
+
+    /** Who stands on something that goes is carried by it. */
+    @Test
+    void bodyThatIsCarried_keepsItsWay() {
+        SyntheticWalker stands = WalkSpec.biped().cycles(6).standing().walker();
+        Clip rides = SkatingClip.glides(stands.clip(), 0.55, 0.3);
+        assertGoesItsWay(stands, rides);
+        Clip drifts = SkatingClip.glides(stands.clip(), 0.2, 0.3);
+        Planting planting =
+                ClipPlanter.clean(drifts, stands.legs(), stands.rootJoint(), PlantOptions.DEFAULTS, Progress.NONE);
+        assertThat(way(planting.clip()).length()).isLessThan(0.01);
+    }
+
+    /** Both feet glide round its middle, and were held there. */
+    @Test
+    void feetOnATurntable_areNotDrawnToItsMiddle() {
+        SyntheticWalker stands = WalkSpec.biped().cycles(4).standing().walker();
+        int root = stands.rootJoint();
+        List<Pose> poses = new ArrayList<>();
+        for (int f = 0; f < stands.clip().frames(); f++) {
+            Pose pose = stands.clip().pose(f).copy();
+            Quat turn = Quat.aboutAxis(Vec3.Y, Math.PI / 2 * f / stands.clip().framesPerSecond());
+            pose.setTranslation(root, turn.rotate(pose.translation(root)));
+            pose.setRotation(root, turn.times(pose.rotation(root)));
+            poses.add(pose);
+        }
+        Clip clip = stands.clip().withPoses(poses);
+
+        Planting planting = ClipPlanter.clean(clip, stands.legs(), root, PlantOptions.DEFAULTS, Progress.NONE);
+
+        List<LegTrack> came = LegTrack.follow(clip, stands.legs());
+        List<LegTrack> made = LegTrack.follow(planting.clip(), stands.legs());
+        for (int f = 0; f < clip.frames(); f++) {
+            assertThat(made.get(0).ankle(f).distanceTo(made.get(1).ankle(f)))
+                    .isGreaterThan(
+                            0.9 * came.get(0).ankle(f).distanceTo(came.get(1).ankle(f)));
+        }
+    }
+
+    private static void assertGoesItsWay(SyntheticWalker body, Clip clip) {
+        Planting planting =
+                ClipPlanter.clean(clip, body.legs(), body.rootJoint(), PlantOptions.DEFAULTS, Progress.NONE);
+        assertThat(planting.source().rootPath()).isEqualTo(Planting.RootPath.KEPT);
+        assertThat(way(planting.clip()).distanceTo(way(clip)))
+                .isLessThan(0.1 * way(clip).length());
     }
 
     @Test

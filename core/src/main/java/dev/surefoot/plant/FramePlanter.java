@@ -12,6 +12,7 @@ import dev.surefoot.motion.Unresolved;
 import dev.surefoot.motion.track.BodyScale;
 import dev.surefoot.motion.track.LegTrack;
 import dev.surefoot.motion.track.ReshapedLeg;
+import dev.surefoot.plant.contact.Stance;
 import dev.surefoot.plant.foot.Footing;
 import dev.surefoot.plant.hold.RestlessStances;
 import dev.surefoot.plant.pelvis.PelvisTrack;
@@ -61,6 +62,10 @@ final class FramePlanter {
     private int every;
     /** How much that moves by itself. */
     private AddedMotion.Own own;
+    /** The stances with which that was looked at last, and what they add; null until somebody asks. */
+    private List<Stance> seenStances;
+
+    private Seldom seenAdded;
 
     /**
      * Prepares to plant.
@@ -94,6 +99,9 @@ final class FramePlanter {
             own = AddedMotion.Own.of(seen.clip(), motion.coarser(every, seen).segments(), progress.parallel());
         }
         Motion coarse = motion.coarser(every, seen);
+        if (seenAdded != null && coarse.stances().equals(seenStances)) {
+            return seenAdded;
+        }
         Footing footing = footings.apply(coarse);
         BodyRig rig = BodyRig.of(seen, rootJoint, options);
         List<PlannedLimb> limbs = new ArrayList<>();
@@ -112,7 +120,9 @@ final class FramePlanter {
             }
         }
         AddedMotion added = AddedMotion.of(own, seen.clip(), seen.legs(), limbs, coarse.segments());
-        return new Seldom(added, every);
+        seenStances = coarse.stances();
+        seenAdded = new Seldom(added, every);
+        return seenAdded;
     }
 
     /** What is added in a motion of which one frame in so many was looked at. */

@@ -14,6 +14,7 @@ import dev.surefoot.motion.Progress;
 import dev.surefoot.motion.Segment;
 import dev.surefoot.motion.track.LegTrack;
 import dev.surefoot.plant.foot.Footing;
+import dev.surefoot.plant.hold.RestlessStances;
 import dev.surefoot.rig.Clip;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -116,5 +117,17 @@ class FramePlanterTest {
             assertThat(u.startFrame()).isZero();
             assertThat(u.endFrame()).isEqualTo(5);
         });
+    }
+
+    /** Ends that bear no longer than they roll are held alike: what they add need not be planned again. */
+    @Test
+    void whatTheSameStancesAdd_isPlannedOnce() {
+        Clip clip = BODY.clip(FRAMES);
+        FramePlanter planter = new FramePlanter(
+                BODY.root(), motion -> Footing.on(Plane.flat(0)), PlantOptions.DEFAULTS, Progress.NONE);
+        RestlessStances.Added added = planter.added(BODY.motion(clip, WHOLE, left(0, 5), right(0, 5)));
+        assertThat(planter.added(BODY.motion(clip, WHOLE, left(0, 5), right(0, 5))))
+                .isSameAs(added);
+        assertThat(planter.added(BODY.motion(clip, WHOLE, left(0, 5)))).isNotSameAs(added);
     }
 }

@@ -15,7 +15,8 @@ import java.util.function.Function;
  * as they bear; those that stop a foot, while it rolls; of these those that move the body most, while it stands, until
  * the whole clip moves by no more than is promised. Then as many of the last as the promise leaves room for are held
  * again while they roll, those first that moved the body least: how much an end takes away is guessed before it
- * settles, and mostly too low. Where settling comes hardly nearer to the promise, all are.
+ * settles, mostly too low, and known from two plans afterwards. Where settling comes hardly nearer to the promise, all
+ * are.
  *
  * <p><b>Cost:</b> one plan, one more where feet are stopped, and up to {@value #MOST_SETTLINGS} and
  * {@value #MOST_GIVEN_BACK} where ends settle.
@@ -23,8 +24,12 @@ import java.util.function.Function;
 public final class CalmEnds {
     /** Times that ends are let settle: what a second leaves over is cured by its own. */
     private static final int MOST_SETTLINGS = 3;
-    /** Times that settled ends are tried to be held again: with four, three clips of the corpus hold less of a leg. */
-    private static final int MOST_GIVEN_BACK = 8;
+    /**
+     * Times that settled ends are tried to be held again: two are nearly always enough, as it is known what they add.
+     */
+    private static final int MOST_GIVEN_BACK = 4;
+    /** What an end is guessed to add may be so many times too much: of ends that should not fit, none else is tried. */
+    private static final double GUESSED_TIMES = 2;
 
     private final List<Stance> stances;
     private final Function<Stance, List<Stance>> alike;
@@ -77,7 +82,7 @@ public final class CalmEnds {
             return ends;
         }
         if (RestlessStances.isCalm(moves, frames)) {
-            return givenBack(ends, moments(settled));
+            return givenBack(ends, moments(settled), rolls, moves);
         }
         return RestlessStances.isCalmer(moves, rolls, frames) ? ends : rolling;
     }
@@ -131,27 +136,88 @@ public final class CalmEnds {
                 .toList();
     }
 
-    /** Holds settled ends while they roll again, half of those that are left at once, as far as the body stays calm. */
+    /**
+     * Ends that are held again together.
+     *
+     * @param more squares of accelerations that are added around them while they roll and not while they stand
+     */
+    private record Moment(List<StanceEnd> ends, double more) {}
+
+    /**
+     * Holds settled ends while they roll again, as far as the body stays calm: of those that are left as many at once
+     * as there should be room for, by what was added around them before they settled and is not now.
+     *
+     * @param rolls what was added before
+     * @param still what is added now
+     */
     private Map<StanceEnd, StanceEnd.Held> givenBack(
-            Map<StanceEnd, StanceEnd.Held> settled, List<List<StanceEnd>> moments) {
+            Map<StanceEnd, StanceEnd.Held> settled,
+            List<List<StanceEnd>> moments,
+            RestlessStances.Added rolls,
+            RestlessStances.Added still) {
+        List<Moment> left = new ArrayList<>();
+        for (List<StanceEnd> each : moments) {
+            left.add(new Moment(each, Math.max(0, around(each, rolls) - around(each, still))));
+        }
         Map<StanceEnd, StanceEnd.Held> ends = settled;
-        List<List<StanceEnd>> left = new ArrayList<>(moments);
+        double over = RestlessStances.over(still, frames);
+        // what ends near each other add counts twice, and what is added farther away not at all
+        double times = (RestlessStances.over(rolls, frames) - over) / sum(left);
         int most = left.size();
         for (int tried = 0; tried < MOST_GIVEN_BACK && !left.isEmpty(); tried++) {
-            int many = Math.min(most, (left.size() + 1) / 2);
-            List<StanceEnd> some =
-                    left.subList(0, many).stream().flatMap(List::stream).toList();
-            Map<StanceEnd, StanceEnd.Held> longer = new LinkedHashMap<>(ends);
-            hold(longer, some, StanceEnd.Held.ROLLS);
-            RestlessStances.Added moves = added.apply(longer);
-            boolean calm = RestlessStances.isCalm(moves, frames)
-                    && some.stream().allMatch(end -> RestlessStances.isCalmAt(end, moves, framesPerSecond));
-            ends = calm ? longer : ends;
-            if (calm || many == 1) {
-                left.subList(0, many).clear();
+            if (tried > 0 && times * left.get(0).more > GUESSED_TIMES * -over) {
+                break;
             }
-            most = calm ? most : Math.max(1, many / 2);
+            int many = Math.max(1, Math.min(most, fitting(left, times, -over)));
+            List<Moment> some = left.subList(0, many);
+            Map<StanceEnd, StanceEnd.Held> longer = new LinkedHashMap<>(ends);
+            some.forEach(moment -> hold(longer, moment.ends, StanceEnd.Held.ROLLS));
+            RestlessStances.Added moves = added.apply(longer);
+            double more = RestlessStances.over(moves, frames) - over;
+            // what one moment adds says little of the others
+            times = many > 1 ? more / sum(some) : times;
+            List<Moment> jerks =
+                    some.stream().filter(moment -> jerks(moment, moves)).toList();
+            if (RestlessStances.isCalm(moves, frames) && jerks.isEmpty()) {
+                ends = longer;
+                over += more;
+                some.clear();
+                most = left.size();
+            } else if (jerks.isEmpty() && many > 1) {
+                most = many - 1;
+            } else {
+                left.removeAll(jerks.isEmpty() ? List.copyOf(some) : jerks);
+                most = left.size();
+            }
         }
         return ends;
+    }
+
+    private boolean jerks(Moment moment, RestlessStances.Added moves) {
+        return moment.ends.stream().anyMatch(end -> !RestlessStances.isCalmAt(end, moves, framesPerSecond));
+    }
+
+    private double around(List<StanceEnd> ends, RestlessStances.Added added) {
+        return ends.stream()
+                .mapToDouble(end -> RestlessStances.moreAround(end, added, framesPerSecond))
+                .sum();
+    }
+
+    private static double sum(List<Moment> moments) {
+        return moments.stream().mapToDouble(Moment::more).sum();
+    }
+
+    /** Returns how many of these, the first, there should be room for. */
+    private static int fitting(List<Moment> moments, double times, double room) {
+        int many = 0;
+        double more = 0;
+        for (Moment each : moments) {
+            more += times * each.more;
+            if (more > room) {
+                break;
+            }
+            many++;
+        }
+        return many;
     }
 }

@@ -109,8 +109,15 @@ public final class RestlessStances {
         return added.part(end.frame() - around, end.frame() + around) <= MOST_WHERE_IT_ROLLS;
     }
 
-    private static double over(Added added, int frames) {
+    /** Returns by how much more a whole clip moves than is promised, in squares; less than 0 where it is calm. */
+    static double over(Added added, int frames) {
         return added.more(0, frames - 1) - MOST_IN_ALL * MOST_IN_ALL * added.own(0, frames - 1);
+    }
+
+    /** Returns what is added around an end. */
+    static double moreAround(StanceEnd end, Added added, double framesPerSecond) {
+        int around = around(framesPerSecond);
+        return added.more(end.frame() - around, end.frame() + around);
     }
 
     /** Returns ends by what part of its own the body moves there that its source does not, most first. */

@@ -201,7 +201,8 @@ class FootPlanterPlayerTest {
     void aRootThatRacesAsideOfItsClip_sendsNoFootAway(double degrees) {
         for (long seed = 0; seed < PLAYERS; seed++) {
             PlayerWalk walk = PlayerWalk.aside(still(Plane.flat(0)), seed, Math.toRadians(degrees), 5);
-            assertThat(walk.shortfall).isLessThan(0.35);
+            // 0.35 since a step that has to go elsewhere begins anew for 0.75 s and no longer
+            assertThat(walk.shortfall).isLessThan(0.4);
             assertThat(walk.kick).isLessThan(0.105);
         }
     }

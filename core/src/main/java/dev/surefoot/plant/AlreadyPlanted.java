@@ -241,7 +241,10 @@ final class AlreadyPlanted {
         return true;
     }
 
-    /** The clip's floor, or the level of its lowest stance: what stands exactly is on it, whatever was estimated. */
+    /**
+     * The clip's floor, or the level of its lowest stance: what stands exactly is on it, whatever was estimated; but
+     * not a pose that is further below than estimates differ, as one that is held after the motion may be.
+     */
     private Ground floorBelow(Motion motion) {
         if (!motion.floor().even()) {
             return Ground.NONE;
@@ -252,7 +255,8 @@ final class AlreadyPlanted {
             lowest = Math.min(
                     lowest, track.point(track.indexOf(c.kind()), c.startFrame()).y());
         }
-        return Plane.flat(lowest);
+        double most = ESTIMATED_TIMES * BETWEEN_METRES * scale;
+        return Plane.flat(Math.max(lowest, motion.floor().heightMetres() - most));
     }
 
     private boolean inSegment(Contact c) {

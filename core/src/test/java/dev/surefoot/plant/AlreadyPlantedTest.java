@@ -11,6 +11,7 @@ import dev.surefoot.ground.Plane;
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.Contact;
+import dev.surefoot.motion.Progress;
 import dev.surefoot.motion.Segment;
 import dev.surefoot.motion.track.BodyScale;
 import dev.surefoot.motion.track.LegTrack;
@@ -22,6 +23,8 @@ import dev.surefoot.rig.FootPoint;
 import dev.surefoot.rig.HandMadeLeg;
 import dev.surefoot.rig.Pose;
 import dev.surefoot.rig.Skeleton;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -210,5 +213,30 @@ class AlreadyPlantedTest {
         moved.setTranslation(1, new Vec3(0, 1 + 1e-6, 0));
         Clip clip = new Clip("clip", skeleton, space, 0, 30, List.of(pose));
         return AlreadyPlanted.hardlyChanges(clip, List.of(moved), new Segment(0, 0));
+    }
+
+    /** It stands as exactly as what was planted, and was left 30 mm in the ground, its contacts on it. */
+    @Test
+    void poseThatIsHeldBelowTheFloor_isNotTakenForPlanted() {
+        SyntheticWalker walks = WalkSpec.biped().walker();
+        Pose stands = WalkSpec.biped().standing().walker().clip().pose(0).copy();
+        int root = walks.rootJoint();
+        stands.setTranslation(root, stands.translation(root).plus(new Vec3(0, -0.03, 0)));
+        List<Pose> poses = new ArrayList<>(walks.clip().poses());
+        poses.addAll(Collections.nCopies(40, stands));
+        Clip clip = walks.clip().withPoses(poses);
+
+        Planting planting = ClipPlanter.clean(clip, walks.legs(), root, PlantOptions.DEFAULTS, Progress.NONE);
+
+        List<LegTrack> tracks = LegTrack.follow(planting.clip(), walks.legs());
+        assertThat(planting.contacts()).isNotEmpty();
+        for (Contact c : planting.contacts()) {
+            LegTrack track = tracks.get(c.leg());
+            for (int f = c.startFrame(); f <= c.endFrame(); f++) {
+                assertThat(track.point(track.indexOf(c.kind()), f).distanceTo(c.anchorWorld()))
+                        .as("frame " + f)
+                        .isLessThan(2e-3);
+            }
+        }
     }
 }

@@ -46,6 +46,9 @@ public final class ClipJumps {
      */
     private static final double LONGEST_SECONDS = 0.051;
 
+    /** Jumps, and pieces set aside, that are named one by one: more say nothing that their number does not. */
+    private static final int MOST_NAMED = 3;
+
     /** Hip, knee and ankle. */
     private static final int JOINTS = 3;
 
@@ -68,7 +71,8 @@ public final class ClipJumps {
         int shortest = Math.max(2, (int) Math.ceil(LEAST_SECONDS * framesPerSecond));
         int[] keys = keys(tracks.get(0), (int) (LONGEST_SECONDS * framesPerSecond));
         List<Segment> segments = new ArrayList<>();
-        List<String> notes = new ArrayList<>();
+        List<Segment> aside = new ArrayList<>();
+        List<String> jumps = new ArrayList<>();
         int start = 0;
         int left = -1;
         for (int k = 0; k < keys.length; k++) {
@@ -83,11 +87,10 @@ public final class ClipJumps {
             if (key + 1 - start >= shortest || (start == 0 && last)) {
                 segments.add(new Segment(start, key));
                 if (segments.size() > 1 && segments.get(segments.size() - 2).endFrame() == left) {
-                    notes.add("the clip jumps between frame " + left + " and frame " + start
-                            + "; nothing is carried across");
+                    jumps.add("between frame " + left + " and frame " + start);
                 }
             } else {
-                notes.add(aside(start, key, frames));
+                aside.add(new Segment(start, key));
             }
             left = key;
             start = last ? frames : keys[k + 1];
@@ -96,7 +99,20 @@ public final class ClipJumps {
             // all in pieces: then the pieces are the motion
             return new Found(List.of(new Segment(0, frames - 1)), List.of());
         }
+        List<String> notes = new ArrayList<>(sentences(jumps));
+        notes.addAll(sentences(aside, frames));
         return new Found(List.copyOf(segments), List.copyOf(notes));
+    }
+
+    /** One of each jump, or one of all where they are many: a clip whose poses are held jumps from each to the next. */
+    private static List<String> sentences(List<String> jumps) {
+        if (jumps.size() > MOST_NAMED) {
+            return List.of("the clip jumps " + jumps.size() + " times, first " + jumps.get(0) + " and last "
+                    + jumps.get(jumps.size() - 1) + "; nothing is carried across");
+        }
+        return jumps.stream()
+                .map(jump -> "the clip jumps " + jump + "; nothing is carried across")
+                .toList();
     }
 
     /** Returns the longest part; the first of several. */
@@ -107,6 +123,17 @@ public final class ClipJumps {
             longest = longer ? segment : longest;
         }
         return longest;
+    }
+
+    private static List<String> sentences(List<Segment> aside, int frames) {
+        if (aside.size() > MOST_NAMED) {
+            int sum = aside.stream().mapToInt(Segment::frames).sum();
+            return List.of(sum + " frames at " + aside.size()
+                    + " places are somewhere else (jumps, not movements): set aside and left as in the source");
+        }
+        return aside.stream()
+                .map(piece -> aside(piece.startFrame(), piece.endFrame(), frames))
+                .toList();
     }
 
     private static String aside(int from, int to, int frames) {

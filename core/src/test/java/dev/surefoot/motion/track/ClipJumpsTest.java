@@ -123,6 +123,19 @@ class ClipJumpsTest {
         assertThat(segments(WALKER.clip().withPoses(poses))).hasSize(1);
     }
 
+    /** A clip whose poses are held for some frames each, as animators draw, was told of all its jumps. */
+    @Test
+    void heldPoses_areManyJumpsAndOneSentence() {
+        List<Pose> poses = new ArrayList<>();
+        for (int f = 0; f < WALKER.clip().frames(); f++) {
+            poses.add(WALKER.clip().pose(f / 6 * 6));
+        }
+        ClipJumps.Found found = find(WALKER.clip().withPoses(poses));
+        assertThat(found.segments()).hasSizeGreaterThan(10);
+        assertThat(found.notes()).hasSizeBetween(1, 2);
+        assertThat(found.notes().get(0)).startsWith("the clip jumps 31 times, first between frame 5 and frame 6 and ");
+    }
+
     @Test
     void oneFrame_isOneSegment() {
         assertThat(segments(WALKER.clip().withPoses(List.of(WALKER.clip().pose(0)))))

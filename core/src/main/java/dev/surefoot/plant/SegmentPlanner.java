@@ -313,13 +313,11 @@ final class SegmentPlanner {
         double[][] swivels = new double[tracks.size()][];
         progress.parallel().each(swivels.length, leg -> {
             LegTrack track = tracks.get(leg);
-            Vec3[] was = new Vec3[segment.frames()];
-            Vec3[] is = new Vec3[segment.frames()];
-            for (int f = 0; f < was.length; f++) {
-                was[f] = track.ankle(f).minus(track.hip(f)).normalizedOr(Vec3.ZERO);
-                is[f] = plan.hipToAnkle(leg, f).normalizedOr(Vec3.ZERO);
-            }
-            swivels[leg] = KneeSwivel.turns(was, is, framesPerSecond);
+            swivels[leg] = KneeSwivel.turns(
+                    segment.frames(),
+                    f -> track.ankle(f).minus(track.hip(f)).normalizedOr(Vec3.ZERO),
+                    f -> plan.hipToAnkle(leg, f).normalizedOr(Vec3.ZERO),
+                    framesPerSecond);
         });
         return swivels;
     }

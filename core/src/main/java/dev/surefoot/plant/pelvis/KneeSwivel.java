@@ -7,6 +7,7 @@ import dev.surefoot.math.Quat;
 import dev.surefoot.math.Trig;
 import dev.surefoot.math.Vec3;
 import java.util.Arrays;
+import java.util.function.IntFunction;
 
 /**
  * By how much a knee is turned about the line from hip to ankle so that it swivels no faster than its source's.
@@ -35,17 +36,24 @@ public final class KneeSwivel {
     /**
      * Returns the turns.
      *
-     * @param was unit directions from hip to ankle in the source, one a frame; zero where there is none
+     * @param n how many frames there are; at least one
+     * @param was unit directions from hip to ankle in the source at each frame, asked for in turn; zero where there is
+     *     none
      * @param is the same of the planned leg
      */
-    public static double[] turns(Vec3[] was, Vec3[] is, double framesPerSecond) {
-        int n = was.length;
+    public static double[] turns(int n, IntFunction<Vec3> was, IntFunction<Vec3> is, double framesPerSecond) {
         double[] added = new double[n];
         boolean any = false;
-        for (int f = 0; f + 1 < n; f++) {
-            double more = added(was[f], was[f + 1], is[f], is[f + 1]);
-            added[f + 1] = added[f] + more;
+        Vec3 wasLast = was.apply(0);
+        Vec3 isLast = is.apply(0);
+        for (int f = 1; f < n; f++) {
+            Vec3 wasNow = was.apply(f);
+            Vec3 isNow = is.apply(f);
+            double more = added(wasLast, wasNow, isLast, isNow);
+            added[f] = added[f - 1] + more;
             any |= more != 0;
+            wasLast = wasNow;
+            isLast = isNow;
         }
         double[] turns = new double[n];
         if (!any) {

@@ -48,11 +48,15 @@ class KneeSwivelTest {
         return most;
     }
 
+    private static double[] turns(Vec3[] was, Vec3[] is) {
+        return KneeSwivel.turns(was.length, f -> was[f], f -> is[f], FPS);
+    }
+
     @Test
     void footBesideItsPath_swivelsTheKneeMuchLess() {
         Vec3[] was = swinging(180, 0);
         Vec3[] is = swinging(180, 0.2);
-        double[] turns = KneeSwivel.turns(was, is, FPS);
+        double[] turns = turns(was, is);
         double before = fastest(was, is, new double[was.length]);
         assertThat(before * FPS).isGreaterThan(0.5);
         assertThat(fastest(was, is, turns)).isLessThan(0.55 * before);
@@ -64,7 +68,7 @@ class KneeSwivelTest {
     @Test
     void sameLines_turnNothing() {
         Vec3[] path = swinging(90, 0.1);
-        assertThat(KneeSwivel.turns(path, path, FPS)).containsOnly(0);
+        assertThat(turns(path, path)).containsOnly(0);
     }
 
     @Test
@@ -75,7 +79,7 @@ class KneeSwivelTest {
             was[f] = Vec3.Y.times(-1);
             is[f] = Quat.aboutAxis(Vec3.Z, 0.1).rotate(was[f]);
         }
-        for (double turn : KneeSwivel.turns(was, is, FPS)) {
+        for (double turn : turns(was, is)) {
             assertThat(turn).isCloseTo(0, within(1e-12));
         }
     }
@@ -84,8 +88,8 @@ class KneeSwivelTest {
     void mirroredLines_turnInTheOppositeDirection() {
         Vec3[] was = swinging(120, 0.05);
         Vec3[] is = swinging(120, 0.2);
-        double[] turns = KneeSwivel.turns(was, is, FPS);
-        double[] mirrored = KneeSwivel.turns(mirrored(was), mirrored(is), FPS);
+        double[] turns = turns(was, is);
+        double[] mirrored = turns(mirrored(was), mirrored(is));
         for (int f = 0; f < turns.length; f++) {
             assertThat(mirrored[f]).isCloseTo(-turns[f], within(1e-12));
         }
@@ -98,7 +102,7 @@ class KneeSwivelTest {
         was[20] = Vec3.ZERO;
         is[30] = Vec3.ZERO;
         is[40] = was[40].times(-1);
-        for (double turn : KneeSwivel.turns(was, is, FPS)) {
+        for (double turn : turns(was, is)) {
             assertThat(Math.abs(turn)).isLessThanOrEqualTo(Math.toRadians(20));
         }
     }

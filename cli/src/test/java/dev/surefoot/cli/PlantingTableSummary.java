@@ -35,7 +35,7 @@ final class PlantingTableSummary {
                     "slip at keys", "0.05 mm", "%.4f", row -> row.after().slip().maxMm()),
             new Figure(
                     "slip between keys",
-                    "0.5 mm in glTF, a giant's more",
+                    "0.5 mm in glTF",
                     "%.3f",
                     row -> row.after().slip().subframeMaxMm()),
             new Figure(
@@ -45,7 +45,7 @@ final class PlantingTableSummary {
                     row -> row.after().penetration().maxMm()),
             new Figure(
                     "penetration between keys",
-                    "0.5 mm in glTF, a giant's more",
+                    "0.5 mm in glTF",
                     "%.3f",
                     row -> row.after().penetration().subframeMaxMm()),
             new Figure("added below 8 Hz, %", "15 on its own floor", "%.1f", row -> 100 * row.addedSeen()),

@@ -60,7 +60,7 @@ final class AlreadyPlanted {
 
     private final List<LegTrack> tracks;
     private final Segment segment;
-    /** What the promise is multiplied by for this body: what is nothing to an adult is a stride of a mouse's. */
+    /** Of a small body the promise holds in its own metres: what is nothing to an adult is a stride of a mouse's. */
     private final double part;
 
     private final double scale;

@@ -111,7 +111,8 @@ final class InterpolationError {
 
     /**
      * In metres: slip, hover or depth allowed and promised between keys, depth allowed at keys, and the height of an
-     * edge. A body smaller than an adult is allowed less, a giant more, as {@link Promise#part} says.
+     * edge. A body smaller than an adult is allowed less, in its own metres, so that what was written counts as
+     * standing when it is read back.
      */
     private record Limits(double allowed, double promised, double allowedAtKeys, double edge) {
         /** Where the ground has no edges at all, no height is one. */

@@ -101,27 +101,6 @@ class KeyRefinementTest {
         assertThat(thinned.penetration().subframeMaxMm()).isLessThan(0.5);
     }
 
-    /** A clip that is drawn in centimetres, as many are, once got forty times its keys. */
-    @Test
-    void giant_getsAboutTheKeysOfAnAdult() {
-        Planting adult = planted(30, Plane.slope(12));
-        Planting giant = giant(128);
-
-        assertThat(giant.result().extraKeys().times())
-                .isEqualTo(adult.result().extraKeys().times());
-        assertThat(giant.result().extraKeys().intervals())
-                .isEqualTo(giant(2).result().extraKeys().intervals());
-        int keys = adult.result().extraKeys().intervals().cardinality();
-        assertThat(giant.result().extraKeys().intervals().cardinality()).isBetween(1, 2 * keys);
-        assertThat(measured(giant, thinned(giant)).slip().subframeMaxMm()).isLessThan(64);
-    }
-
-    private static Planting giant(double scale) {
-        WalkSpec spec = WalkSpec.biped().scale(scale);
-        spec.fps = 30;
-        return new SyntheticWalker(spec).planted(Plane.slope(12));
-    }
-
     /** What a player shows of a file that has inserted keys only in the intervals that need them. */
     private static Clip thinned(Planting planting) {
         Planting.ExtraKeys extra = planting.result().extraKeys();

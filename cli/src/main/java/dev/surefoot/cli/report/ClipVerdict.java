@@ -2,8 +2,6 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.cli.report;
 
-import dev.surefoot.motion.track.BodyScale;
-import dev.surefoot.motion.track.Promise;
 import dev.surefoot.outcome.ClipOutcome;
 import java.util.Arrays;
 import java.util.List;
@@ -23,11 +21,7 @@ public final class ClipVerdict {
      */
     public ClipVerdict(ClipReport report, boolean sameFloor) {
         this.report = report;
-        floor = new Verdict.Floor(sameFloor, report.rise(), promisedPart(report.source()));
-    }
-
-    private static double promisedPart(ClipReport.Source source) {
-        return source.legs().isEmpty() ? 1 : Promise.part(BodyScale.of(source.clip(), source.legs()));
+        floor = new Verdict.Floor(sameFloor, report.rise());
     }
 
     /** Returns whether a clip came out better, in part, or neither. */

@@ -48,17 +48,10 @@ public enum Verdict {
      *
      * @param own whether it stays on its own floor; on another ground it has to accelerate more
      * @param rise by how much the ground rises between its feet, for which knees have to bend
-     * @param promisedPart what slip and depth may be, as a multiple of an adult's ({@link Promise#part})
      */
-    public record Floor(boolean own, GroundRise rise, double promisedPart) {
-        /** Judges an adult. */
-        Floor(boolean own, GroundRise rise) {
-            this(own, rise, 1);
-        }
-
-        private double millimetres(double adultsMetres) {
-            return MILLIMETRES * adultsMetres * promisedPart;
-        }
+    public record Floor(boolean own, GroundRise rise) {
+        /** The clip's own floor. */
+        public static final Floor OWN = new Floor(true, GroundRise.NONE);
     }
 
     /**
@@ -115,9 +108,9 @@ public enum Verdict {
      */
     private static double most(Figures figure, Floor floor) {
         return switch (figure) {
-            case CONTACT_SLIP_MAX, CONTACT_SLIP_P95 -> floor.millimetres(Promise.AT_KEYS_METRES);
-            case PENETRATION_MAX -> floor.millimetres(Promise.DEPTH_METRES);
-            case CONTACT_SLIP_SUBFRAME_MAX, PENETRATION_SUBFRAME_MAX -> floor.millimetres(Promise.BETWEEN_KEYS_METRES);
+            case CONTACT_SLIP_MAX, CONTACT_SLIP_P95 -> MILLIMETRES * Promise.AT_KEYS_METRES;
+            case PENETRATION_MAX -> MILLIMETRES * Promise.DEPTH_METRES;
+            case CONTACT_SLIP_SUBFRAME_MAX, PENETRATION_SUBFRAME_MAX -> MILLIMETRES * Promise.BETWEEN_KEYS_METRES;
             case BONE_LENGTH_ERROR_MAX -> 1e-6;
             case KNEE_CHANGE_MAX -> SEEN_DEGREES + floor.rise().bendDegrees();
             case FOOT_TURN_MAX -> SEEN_DEGREES;

@@ -82,17 +82,6 @@ class VerdictTest {
     }
 
     @Test
-    void slipAndDepth_areJudgedByTheBodysSize() {
-        Verdict.Floor giants = new Verdict.Floor(true, GroundRise.NONE, 80);
-
-        assertThat(Verdict.of(Figures.CONTACT_SLIP_MAX, figures(3.9, 5, 0), figures(8, 5, 0), giants))
-                .isEqualTo(Verdict.GOOD);
-        assertThat(Verdict.of(Figures.CONTACT_SLIP_MAX, figures(4.1, 5, 0), figures(8, 5, 0), giants))
-                .isEqualTo(Verdict.ATTENTION);
-        assertThat(Verdict.bound(Figures.CONTACT_SLIP_SUBFRAME_MAX, giants)).isEqualTo("at most 40");
-    }
-
-    @Test
     void bounds_areReportedInTheUnitThatIsShown() {
         assertThat(Verdict.bound(Figures.CONTACT_SLIP_MAX, new Verdict.Floor(false, GroundRise.NONE)))
                 .isEqualTo("at most 0.05");

@@ -8,9 +8,7 @@ package dev.surefoot.motion.track;
  * {@link dev.surefoot.motion.Unresolved}.
  *
  * <p>A body smaller than an adult gets the promise in its own metres, so that what was written counts as standing when
- * it is read back. One larger than the tallest gets it in the tallest's: a giant fills the picture as a person does,
- * and a clip drawn in centimetres is no giant at all. All adults get the same. Tolerances of the planner are parts of
- * these numbers.
+ * it is read back; a larger one gets no more than an adult. Tolerances of the planner are parts of these numbers.
  */
 public final class Promise {
     /** Metres of slip at keys: a twentieth of a millimetre, which cannot be seen, and ten times what files round. */
@@ -31,21 +29,14 @@ public final class Promise {
     /** Metres that are rounding of files, not motion: a tenth of the bound on slip. */
     public static final double ROUNDING_METRES = 0.1 * AT_KEYS_METRES;
 
-    /**
-     * The tallest adult's size in adults: legs of 1.06 m from hip to ankle. Smaller, and people with long legs would
-     * get more slip than is promised; larger, and drawings of giants would get more keys than anyone can see.
-     */
-    private static final double TALLEST = 1.25;
-
     private Promise() {}
 
     /**
-     * Returns the part of a bound that counts for a body: the bound times this.
+     * Returns the part of a bound that counts for a body.
      *
      * @param bodyScale its size in adults
-     * @return less than 1 for a smaller one, more for a giant
      */
     public static double part(double bodyScale) {
-        return bodyScale < 1 ? bodyScale : Math.max(1, bodyScale / TALLEST);
+        return Math.min(1, bodyScale);
     }
 }

@@ -18,7 +18,8 @@ class FootPlanterBlendTest {
     private static final PlayedClip WALK = clip(WalkSpec.biped().cycles(12));
     private static final double HZ = 60;
     private static final double SECONDS = 6;
-    private static final PlayedClip STAND = PlantedScene.clip(WalkSpec.biped().standing().cycles(3));
+    private static final PlayedClip STAND =
+            PlantedScene.clip(WalkSpec.biped().standing().cycles(3));
     /** A hop of one frame shows the more the finer they are. */
     private static final double FINE = 144;
 

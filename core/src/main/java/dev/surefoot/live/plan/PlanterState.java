@@ -240,7 +240,10 @@ public final class PlanterState {
     /** How far a leg that swings is eased towards straight, from 0 to 1. */
     public static final int EASED = STRAIN + 2;
 
-    static final int LEG = EASED + 1;
+    /** How fast the ground under the pivot rose when it moved last, metres a second, and how long ago that was. */
+    public static final int RISES = EASED + 1;
+
+    static final int LEG = RISES + 2;
 
     /** Heel and ball stand. */
     public static final int SOLE = 1;
@@ -269,7 +272,7 @@ public final class PlanterState {
     public static final int OUT_OF_REACH = 3;
 
     /** Changes whenever a number is elsewhere, or means something else: a state is of one version of this library. */
-    private static final int LAYOUT = 9;
+    private static final int LAYOUT = 10;
 
     private PlanterState() {}
 

@@ -264,8 +264,9 @@ final class FootLock {
             // toes that bear straighten under the foot: it goes by them, and their tip stays
             feet.bendUp(s, b, leg, 0, in.dt);
         }
+        boolean there = anchor.follow(s, b, leg);
         standing.place(s, b, leg, settling, in.dt);
-        if (!anchor.follow(s, b, leg)) {
+        if (!there) {
             swing.begin(s, b, leg);
             FootSwing.forget(s, b);
             noGround(s, b, leg);

@@ -31,6 +31,8 @@ import java.util.Arrays;
  */
 public final class FootPlanter {
     private static final FootState[] STATES = FootState.values();
+    /** No clip plays faster, times its own pace: with such a rate its root would be off all numbers. */
+    private static final double FASTEST_RATE = 1000;
 
     private final PlanterInput in;
     private final TrackMix mix = new TrackMix();
@@ -95,14 +97,15 @@ public final class FootPlanter {
      *
      * @param track what it does with its feet, of as many legs
      * @param seconds where in the clip this frame's pose is from
-     * @param rate seconds of the clip in a second; below 0 it goes backwards, at 0 no landing is foreseen
+     * @param rate seconds of the clip in a second; below 0 it goes backwards; slowed down, it is foreseen for 2 s, and
+     *     at 0 not at all; one over 1000 either way is no clip that plays
      * @param clipWeight its part of the pose, at least 0; those of all clips need not sum to 1
      */
     public void playing(ContactTrack track, double seconds, double rate, double clipWeight) {
         if (track.legs() != in.legs) {
             throw new IllegalArgumentException("track must have " + in.legs + " legs, got " + track.legs());
         }
-        if (clipWeight > 0 && clipWeight < Double.POSITIVE_INFINITY && Math.abs(rate) < Double.POSITIVE_INFINITY) {
+        if (clipWeight > 0 && clipWeight < Double.POSITIVE_INFINITY && Math.abs(rate) <= FASTEST_RATE) {
             mix.add(track, seconds, rate, clipWeight);
         }
     }

@@ -60,6 +60,12 @@ final class TrackMix implements ClipRoot {
     /** Where the ball's place is in a path. */
     private static final int BALL = 3;
 
+    /**
+     * What a clip that is slowed down does later than this is not foreseen, seconds: one that hardly plays would land a
+     * minute off, where its root will be metres away and treads higher.
+     */
+    private static final double FURTHEST_SECONDS = 2;
+
     private final ContactTrack[] tracks = new ContactTrack[MOST];
     private final double[] seconds = new double[MOST];
     /** The moments within the clips: a remainder takes as long as a look-up, of which a frame has a dozen. */
@@ -254,8 +260,8 @@ final class TrackMix implements ClipRoot {
         cue[at + PlanterInput.CAME_IN] = 0;
         boolean agrees = itsStands == stands && speed > 0;
         int next = step + 1;
-        double toNext = (of.foreseenSeconds(next) - now) / speed;
-        double toLift = (of.foreseenLiftSeconds(itsStands ? step : next) - now) / speed;
+        double toNext = foreseen(of.foreseenSeconds(next) - now, speed);
+        double toLift = foreseen(of.foreseenLiftSeconds(itsStands ? step : next) - now, speed);
         boolean lands =
                 agrees && toNext < Double.POSITIVE_INFINITY && of.foreseenLanding(next, cue, at + PlanterInput.LANDING);
         if (!lands) {
@@ -272,6 +278,12 @@ final class TrackMix implements ClipRoot {
                 agrees && stands ? (now - of.startSeconds(step)) / speed : Double.POSITIVE_INFINITY;
         cue[at + PlanterInput.SINCE_CHANGE] =
                 agrees && stands ? of.sinceChange(step, now) / speed : Double.POSITIVE_INFINITY;
+    }
+
+    /** Returns in how many seconds a clip is so much further; infinitely many where that is not foreseen. */
+    private static double foreseen(double itsSeconds, double speed) {
+        double after = itsSeconds / speed;
+        return speed < 1 && after > FURTHEST_SECONDS ? Double.POSITIVE_INFINITY : after;
     }
 
     private void readLeg(PlanterInput in, int leg) {
@@ -319,9 +331,9 @@ final class TrackMix implements ClipRoot {
                 cue[at + PlanterInput.SINCE_CHANGE] += weight[i] * of.sinceChange(begun[i], within[i]) / rate[i];
             }
             int next = begun[i] + 1;
-            double toNext = (of.foreseenSeconds(next) - within[i]) / rate[i];
+            double toNext = foreseen(of.foreseenSeconds(next) - within[i], rate[i]);
             double toLanding = itStands[i] ? 0 : toNext;
-            double toLift = (of.foreseenLiftSeconds(itStands[i] ? begun[i] : next) - within[i]) / rate[i];
+            double toLift = foreseen(of.foreseenLiftSeconds(itStands[i] ? begun[i] : next) - within[i], rate[i]);
             if (agrees && rate[i] > 0 && toLift < Double.POSITIVE_INFINITY) {
                 lifting += weight[i];
                 cue[at + PlanterInput.TO_LIFT] += weight[i] * toLift;

@@ -12,13 +12,16 @@ import dev.surefoot.math.Vec3;
 import dev.surefoot.plant.WalkSpec;
 import java.util.function.DoubleUnaryOperator;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Two walks that are out of step, blended on level ground: what a game should not do, and games do. */
 class FootPlanterBlendTest {
     private static final PlayedClip WALK = clip(WalkSpec.biped().cycles(12));
     private static final double HZ = 60;
     private static final double SECONDS = 6;
-    private static final PlayedClip STAND = PlantedScene.clip(WalkSpec.biped().standing().cycles(3));
+    private static final PlayedClip STAND =
+            PlantedScene.clip(WalkSpec.biped().standing().cycles(3));
     /** A hop of one frame shows the more the finer they are. */
     private static final double FINE = 144;
 
@@ -203,5 +206,24 @@ class FootPlanterBlendTest {
             most = Math.max(most, throwsAt(from));
         }
         assertThat(most).isLessThan(0.006);
+    }
+
+    /**
+     * The pose goes on, up stairs, and its clip is said to play at another rate: at 1e-4 feet were 1,700 legs from the
+     * pose, and at 1e-300 the solver refused its numbers, when a landing a minute off was foreseen.
+     */
+    @ParameterizedTest
+    @ValueSource(doubles = {0.01, 1e-4, 1e-9, 1e-300, -1e-300, -1e-4, 1e3, 1e9, 1e300})
+    void aClipThatHardlyPlays_isNotForeseen(double rate) {
+        LiveRun run = new LiveRun(WALK);
+        LiveRun.Method method = run.planter(new FootPlanter(2, FootPlanterSettings.HUMAN));
+        run.play(LiveTableTest.grounds(WALK.legMetres).get("up"), 60, frame -> {
+            frame.rate = rate;
+            LegPose[] out = method.plant(frame);
+            for (int leg = 0; leg < 2; leg++) {
+                assertThat(out[leg].ankle.distanceTo(frame.pose[leg].ankle)).isLessThan(0.6 * WALK.legMetres);
+            }
+            return out;
+        });
     }
 }

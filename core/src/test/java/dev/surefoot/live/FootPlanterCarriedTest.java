@@ -13,7 +13,10 @@ import dev.surefoot.live.PlayedClip.LegPose;
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.plant.WalkSpec;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.function.DoubleFunction;
+import java.util.function.DoubleUnaryOperator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -198,5 +201,53 @@ class FootPlanterCarriedTest {
             }
             return out;
         });
+    }
+
+    /** How far soles of someone who stands are from ground that names no body, and by how much their way bends. */
+    private static double[] onUnnamed(DoubleUnaryOperator height, double from) {
+        PlayedClip stand = PlantedScene.clip(WalkSpec.biped().standing().cycles(3));
+        LiveRun run = new LiveRun(stand);
+        LiveRun.Method method = run.planter(new FootPlanter(2, FootPlanterSettings.HUMAN));
+        double[] most = new double[2];
+        List<Double> heights = new ArrayList<>();
+        run.play(Plane.flat(0), 60, frame -> {
+            double y = height.applyAsDouble(frame.clipSeconds);
+            heights.add(y);
+            frame.ground = FootGround.of(Plane.flat(y));
+            frame.root[1] = y;
+            for (int leg = 0; leg < 2; leg++) {
+                frame.pose[leg] = frame.pose[leg].moved(Quat.IDENTITY, new Vec3(0, y, 0));
+            }
+            return method.plant(frame);
+        });
+        for (int f = (int) (60 * from); f < heights.size(); f++) {
+            for (int leg = 0; leg < 2; leg++) {
+                PlayedClip.LegPose now = run.planted.get(f)[leg];
+                for (Vec3 point : now.points) {
+                    most[0] = Math.max(most[0], Math.abs(point.y() - heights.get(f)));
+                }
+                double before = run.planted.get(f - 1)[leg].ankle.y();
+                double bend = now.ankle.y() - 2 * before + run.planted.get(f - 2)[leg].ankle.y();
+                most[1] = Math.max(most[1], Math.abs(bend));
+            }
+        }
+        return most;
+    }
+
+    @Test
+    void groundThatMovesEvenlyAndNamesNoBody_takesFeetAlong() {
+        // 26 mm in it; in the first frames it is met as a step
+        assertThat(onUnnamed(t -> 0.5 * Math.max(0, t - 0.5), 0.7)[0]).isLessThan(1e-6);
+        // 21 mm
+        assertThat(onUnnamed(t -> 0.2 * Math.sin(2 * t), 0.6)[0]).isLessThan(0.002);
+        assertThat(onUnnamed(t -> 0.5 * Math.min(1, t), 1.05)[0]).isLessThan(1e-6);
+    }
+
+    /** As of a game whose physics goes at 30 steps a second and its pictures at 60. */
+    @Test
+    void groundThatMovesInStepsAndNamesNoBody_isFollowedSmoothly() {
+        double[] steps = onUnnamed(t -> 0.5 * Math.floor(30 * t + 1e-6) / 30, 0.6);
+        assertThat(steps[0]).isLessThan(0.025);
+        assertThat(steps[1]).isLessThan(0.001);
     }
 }

@@ -193,8 +193,8 @@ class FootPlanterPlayerTest {
     }
 
     /**
-     * Five times as fast as a clip that walks ahead, as where a game's heading is not its clip's: legs fell short by 0.7
-     * and 1 m, and ankles were thrown by 12 cm, when feet came down against any drift.
+     * Five times as fast as a clip that walks ahead, as where a game's heading is not its clip's: legs fell short by
+     * 0.7 and 1 m, and ankles were thrown by 12 cm, when feet came down against any drift.
      */
     @ParameterizedTest
     @ValueSource(doubles = {90, 180})
@@ -226,7 +226,9 @@ class FootPlanterPlayerTest {
         assertThat(deep).isLessThanOrEqualTo(deepBackwards + 1);
     }
 
-    /** 18 and 21 cm when a step whose foothold became known late was lifted over its edge within what was left of it. */
+    /**
+     * 18 and 21 cm when a step whose foothold became known late was lifted over its edge within what was left of it.
+     */
     @ParameterizedTest
     @ValueSource(longs = {1022, 1075})
     void backwardsDownStairs_aStepThatIsPlannedLate_throwsNoFoot(long seed) {

@@ -91,8 +91,7 @@ public final class BodyLevel {
     private final LiftLevel lifts;
 
     /** Creates one that takes the body to another level in so many seconds. */
-    public BodyLevel(
-            PlanterInput in, double pelvisSeconds, PlannedFeet feet, LegReach legReach, LockBreak breaks) {
+    public BodyLevel(PlanterInput in, double pelvisSeconds, PlannedFeet feet, LegReach legReach, LockBreak breaks) {
         this.in = in;
         this.pelvisSeconds = pelvisSeconds;
         this.feet = feet;

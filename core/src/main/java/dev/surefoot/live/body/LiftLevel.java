@@ -128,7 +128,9 @@ final class LiftLevel {
         return then;
     }
 
-    /** Goes back from where the hip is above the foot when the leg lifts, by a part of the way from now, or its landing. */
+    /**
+     * Goes back from where the hip is above the foot when the leg lifts, by a part of the way from now, or its landing.
+     */
     private void before(double[] s, int b, int leg, boolean standing, double part) {
         int h = PlanterInput.POSE * leg + PlanterInput.HIP;
         int a = PlanterInput.POSE * leg + PlanterInput.ANKLE;

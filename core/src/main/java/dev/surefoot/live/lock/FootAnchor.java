@@ -7,6 +7,7 @@ import static dev.surefoot.live.plan.PlanterState.*;
 import dev.surefoot.live.plan.BodyFrame;
 import dev.surefoot.live.plan.GroundProbe;
 import dev.surefoot.live.plan.PlanterInput;
+import dev.surefoot.live.plan.PlanterState;
 import dev.surefoot.live.plan.Turn;
 
 /** Where a foot that stands is pinned: one of its points, the pivot, on the ground, in the frame of what bears it. */
@@ -24,6 +25,8 @@ public final class FootAnchor {
 
     /** Ground that moves by less, in legs, has not moved: 1 mm of a grown human. */
     private static final double MOVED_SHARE = 0.0012;
+    /** Ground that did not move in the frame before is at rest: what moves then is met as a step. */
+    private static final double STILL_FRAMES = 1.5;
     /** What a foot without a sole goes over as if it had one, in legs. */
     private static final double POINT_SHARE = 0.1;
 
@@ -63,6 +66,8 @@ public final class FootAnchor {
      */
     public void pin(double[] s, int b, int pivot, double[] point, double height, double rate) {
         s[b + PIVOT] = pivot;
+        s[b + RISES] = 0;
+        s[b + RISES + 1] = 0;
         for (int i = 0; i < 3; i++) {
             s[b + TILTED + i] = Double.NaN;
         }
@@ -88,7 +93,11 @@ public final class FootAnchor {
         return plane;
     }
 
-    /** Follows ground that rises or sinks below the foot; returns whether there is any. */
+    /**
+     * Follows ground that rises or sinks below the foot; returns whether there is any. What moves as it did in the
+     * frame before takes the foot and its part of the body along at once, and the foot settles by the rest: ground that
+     * trembles or is put somewhere else has no pace.
+     */
     public boolean follow(double[] s, int b, int leg) {
         read(s, b);
         if (!probe.at(place[0], place[2])) {
@@ -96,14 +105,29 @@ public final class FootAnchor {
             return Double.isNaN(s[b + SEEN]);
         }
         double moved = probe.height - s[b + SEEN];
+        double least = MOVED_SHARE * in.length[leg];
+        s[b + RISES + 1] += in.dt;
+        double up = expected(s, b, moved);
         // NaN compares as not moved: there was none below the pivot when it came down
-        if (s[b + BODY] == 0 && Math.abs(moved) > MOVED_SHARE * in.length[leg]) {
+        if (s[b + BODY] == 0 && (Math.abs(moved) > least || up != 0)) {
+            s[b + RISES] = moved / s[b + RISES + 1];
+            s[b + RISES + 1] = 0;
             s[b + ANCHOR + 1] += moved;
+            s[b + FOOTING] += up;
             s[b + FOOTING_GOAL] += moved;
+            s[PlanterState.girdle(in.girdleOf[leg]) + RIDE] += up / in.legsOf(in.girdleOf[leg]);
             s[b + SEEN] = probe.height;
-            s[b + GAP] -= moved;
-            s[b + GAP_LEFT] = settleSeconds;
+            s[b + GAP] -= moved - up;
+            if (Math.abs(moved - up) > least || s[b + GAP_LEFT] == RISING) {
+                s[b + GAP_LEFT] = settleSeconds;
+            }
         }
         return true;
+    }
+
+    /** Returns by how much of that the ground was expected to move: it goes on as it did in the frame before. */
+    private double expected(double[] s, int b, double moved) {
+        double on = s[b + RISES + 1] < STILL_FRAMES * in.dt ? s[b + RISES] * in.dt : 0;
+        return moved * on > 0 ? Math.copySign(Math.min(Math.abs(moved), Math.abs(on)), moved) : 0;
     }
 }

@@ -243,7 +243,10 @@ public final class PlanterState {
     /** When a released step comes down at the latest, by {@link #ELAPSED}. */
     public static final int RELEASE_BY = EASED + 1;
 
-    static final int LEG = RELEASE_BY + 1;
+    /** How fast the ground under the pivot rose when it moved last, metres a second, and how long ago that was. */
+    public static final int RISES = RELEASE_BY + 1;
+
+    static final int LEG = RISES + 2;
 
     /** Heel and ball stand. */
     public static final int SOLE = 1;
@@ -272,7 +275,7 @@ public final class PlanterState {
     public static final int OUT_OF_REACH = 3;
 
     /** Changes whenever a number is elsewhere, or means something else: a state is of one version of this library. */
-    private static final int LAYOUT = 9;
+    private static final int LAYOUT = 10;
 
     private PlanterState() {}
 

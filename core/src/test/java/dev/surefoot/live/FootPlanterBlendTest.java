@@ -148,7 +148,9 @@ class FootPlanterBlendTest {
                     planter.playing(STAND.track, t - from, 1, w);
                 }
                 for (int leg = 0; leg < 2; leg++) {
-                    one[leg].blended(other[leg], w).moved(Quat.IDENTITY, new Vec3(0, 0, z)).give(planter, leg);
+                    one[leg].blended(other[leg], w)
+                            .moved(Quat.IDENTITY, new Vec3(0, 0, z))
+                            .give(planter, leg);
                 }
                 planter.update(ground, 1 / HZ);
                 boolean both = planter.state(0) == FootState.STANDING && planter.state(1) == FootState.STANDING;

@@ -175,8 +175,7 @@ class GivenContactsTest {
                 WalkSpec.biped().standing().cycles(2).fps(30).drift(0.02).walker();
         Planting found = ClipPlanter.plant(
                 walker.clip(), walker.legs(), walker.rootJoint(), Plane.flat(0), PlantOptions.DEFAULTS, Progress.NONE);
-        PlantOptions options =
-                PlantOptions.DEFAULTS.withContacts(found.source().contacts());
+        PlantOptions options = PlantOptions.DEFAULTS.withContacts(found.source().contacts());
         Planting given = ClipPlanter.plant(
                 walker.clip(), walker.legs(), walker.rootJoint(), Plane.flat(0), options, Progress.NONE);
         assertThat(spans(given)).isEqualTo(spans(found));

@@ -119,7 +119,7 @@ class SkatingFeetTest {
     @Test
     void bodyThatIsCarried_keepsItsWay() {
         SyntheticWalker stands = WalkSpec.biped().cycles(6).standing().walker();
-        Clip rides = SkatingClip.glides(stands.clip(), 0.55, 0.3);
+        Clip rides = SkatingClip.glides(stands.clip(), 0.75, 0.3);
         assertGoesItsWay(stands, rides);
         Clip drifts = SkatingClip.glides(stands.clip(), 0.2, 0.3);
         Planting planting =

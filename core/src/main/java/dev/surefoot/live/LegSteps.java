@@ -183,8 +183,8 @@ record LegSteps(
         Turn.rotate(turn, 0, then[3], then[4], then[5], ankle, 0);
         for (int i = 0; i < 3; i++) {
             double moved = (pelvis[4 + i] - pelvis[i]) / unitMetres;
-            out[at + 9 + i] = (short) Math.rint(out[at + 3 + i] + ankle[i]);
-            out[at + 12 + i] = (short) Math.rint(places[PLACES * step + 12 + i] + moved);
+            out[at + 9 + i] = (short) Math.floor(0.5 + out[at + 3 + i] + ankle[i]);
+            out[at + 12 + i] = (short) Math.floor(0.5 + places[PLACES * step + 12 + i] + moved);
         }
         double across = now[0] * then[2] - now[2] * then[0];
         double along = now[0] * then[0] + now[2] * then[2];

@@ -10,7 +10,6 @@ import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.Skeleton;
 import java.util.BitSet;
 import java.util.LinkedHashSet;
-import java.util.Locale;
 import java.util.Set;
 
 /**
@@ -29,11 +28,10 @@ final class FarPlaces {
             double size = BodyScale.of(planting.clip(), planting.legs());
             // a number is off by half of it at most
             if (0.5 * apart > Promise.AT_KEYS_METRES * Promise.part(size)) {
-                notes.add(String.format(
-                        Locale.ROOT,
-                        "so far from the origin the file's numbers are %.2g mm apart, and feet stand no more exactly "
-                                + "than that: move the clip nearer to it, or a node above the body as far off",
-                        1000 * apart));
+                double millimetres = Math.round(100_000 * apart) / 100.0;
+                notes.add("so far from the origin the file's numbers are " + millimetres
+                        + " mm apart, and feet stand no more exactly than that: move the clip nearer to it, or a node"
+                        + " above the body as far off");
             }
         }
         return notes;

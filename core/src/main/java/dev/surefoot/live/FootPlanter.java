@@ -97,8 +97,9 @@ public final class FootPlanter {
      *
      * @param track what it does with its feet, of as many legs
      * @param seconds where in the clip this frame's pose is from
-     * @param rate seconds of the clip in a second; below 0 it goes backwards; slowed down, it is foreseen for 2 s, and
-     *     at 0 not at all; one over 1000 either way is no clip that plays
+     * @param rate seconds of the clip in a second; below 0 it goes backwards, for which a track is turned round, and
+     *     that allocates, once; slowed down, it is foreseen for 2 s, and at 0 not at all; one over 1000 either way is
+     *     no clip that plays
      * @param clipWeight its part of the pose, at least 0; those of all clips need not sum to 1
      */
     public void playing(ContactTrack track, double seconds, double rate, double clipWeight) {

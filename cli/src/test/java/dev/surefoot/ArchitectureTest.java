@@ -4,6 +4,7 @@ package dev.surefoot;
 
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideOutsideOfPackages;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.fields;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -19,6 +20,8 @@ import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
 import com.tngtech.archunit.library.dependencies.SliceAssignment;
 import com.tngtech.archunit.library.dependencies.SliceIdentifier;
+import dev.surefoot.ground.Ground;
+import dev.surefoot.ground.GroundHit;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -213,6 +216,16 @@ class ArchitectureTest {
     }
 
     // No circles.
+
+    @ArchTest
+    static final ArchRule grounds_keep_nothing_between_questions = fields().that()
+            .areDeclaredInClassesThat()
+            .implement(Ground.class)
+            .should()
+            .beFinal()
+            .andShould()
+            .notHaveRawType(GroundHit.class)
+            .because("threads that pose one foot's frames ask the same ground at once");
 
     @ArchTest
     static final ArchRule no_cycles_between_topics =

@@ -31,7 +31,6 @@ public final class InflatedGround implements Ground {
     private final Ground ground;
     private final double alongX;
     private final double alongZ;
-    private final GroundHit beside = new GroundHit();
 
     private InflatedGround(Ground ground, Vec3 forward) {
         this.ground = ground;
@@ -61,18 +60,22 @@ public final class InflatedGround implements Ground {
             return false;
         }
         double height = out.height();
+        double normalX = out.normalX();
+        double normalY = out.normalY();
+        double normalZ = out.normalZ();
+        int body = out.body();
         double highest = height;
         for (int sign = -1; sign <= 1; sign += 2) {
-            highest = Math.max(highest, height(x + sign * alongX, z + sign * alongZ, ceiling));
-            highest = Math.max(highest, height(x - sign * alongZ, z + sign * alongX, ceiling));
+            highest = Math.max(highest, height(x + sign * alongX, z + sign * alongZ, ceiling, out));
+            highest = Math.max(highest, height(x - sign * alongZ, z + sign * alongX, ceiling, out));
         }
-        if (highest > height + EDGE_METRES) {
-            out.setHeight(highest);
-        }
+        // threads that pose other frames of the same foot ask too: what is beside was looked up in the caller's own
+        out.set(highest > height + EDGE_METRES ? highest : height, normalX, normalY, normalZ);
+        out.setBody(body);
         return true;
     }
 
-    private double height(double x, double z, double ceiling) {
+    private double height(double x, double z, double ceiling, GroundHit beside) {
         return ground.at(x, z, ceiling, beside) ? beside.height() : Double.NEGATIVE_INFINITY;
     }
 }

@@ -3,6 +3,7 @@
 package dev.surefoot.plant.foot.ground;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import dev.surefoot.ground.Ground;
 import dev.surefoot.ground.Plane;
@@ -40,5 +41,25 @@ class InflatedGroundTest {
     void plane_isItself() {
         Ground slope = Plane.slope(30);
         assertThat(InflatedGround.of(slope, Vec3.X)).isSameAs(slope);
+    }
+
+    /** Threads that pose one foot's frames ask at any moment: here each time while another question is answered. */
+    @Test
+    void askedWhileItAnswers_answersEachAsIfAlone() {
+        Ground[] inflated = new Ground[1];
+        boolean[] asking = new boolean[1];
+        Ground disturbed = (x, z, ceiling, out) -> {
+            boolean there = STAIRS.at(x, z, ceiling, out);
+            if (!asking[0]) {
+                asking[0] = true;
+                assertThat(TestGrounds.height(inflated[0], new Vec3(0, 0, 30.15)))
+                        .isCloseTo(20, within(1e-9));
+                asking[0] = false;
+            }
+            return there;
+        };
+        inflated[0] = InflatedGround.of(disturbed, Vec3.Z);
+        assertThat(TestGrounds.height(inflated[0], new Vec3(0, 0, 0.15))).isZero();
+        assertThat(TestGrounds.height(inflated[0], new Vec3(0, 0, 0.2965))).isEqualTo(0.2);
     }
 }

@@ -4,6 +4,8 @@ package dev.surefoot.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.surefoot.samples.Walker;
+import dev.surefoot.samples.WalkerGlb;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -28,6 +30,35 @@ class JobsTest {
             assertThat(report(jobs)).isEqualTo(reportOfOne);
         }
         assertThat(one).isNotEqualTo(Files.readAllBytes(folder.resolve("walk.bvh")));
+    }
+
+    /**
+     * Over edges, where keys between frames are posed by several threads; each time anew, since threads meet or not.
+     */
+    @Test
+    void clipOverSteps_isTheSameWithAnyNumberOfJobs() throws IOException {
+        Files.write(folder.resolve("walker.glb"), WalkerGlb.bytes(Walker.walk()));
+        byte[] one = overSteps("1");
+        for (int time = 0; time < 4; time++) {
+            assertThat(overSteps("8")).as("time %d", time).isEqualTo(one);
+        }
+    }
+
+    private byte[] overSteps(String jobs) throws IOException {
+        CommandRun run = CommandRun.in(
+                folder,
+                "plant",
+                "walker.glb",
+                "--ground",
+                "steps:rise=3,run=1",
+                "-o",
+                "o.glb",
+                "--force",
+                "-q",
+                "--jobs",
+                jobs);
+        assertThat(run.exit()).as(run.err()).isZero();
+        return Files.readAllBytes(folder.resolve("o.glb"));
     }
 
     private byte[] clean(String jobs) throws IOException {

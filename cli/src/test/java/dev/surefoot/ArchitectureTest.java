@@ -215,7 +215,7 @@ class ArchitectureTest {
         }
     }
 
-    // No circles.
+    // Threads.
 
     @ArchTest
     static final ArchRule grounds_keep_nothing_between_questions = fields().that()
@@ -229,6 +229,8 @@ class ArchitectureTest {
             .andShould()
             .notHaveRawType(GroundHit.class)
             .because("threads that pose one foot's frames ask the same ground at once; a browser has one");
+
+    // No circles.
 
     @ArchTest
     static final ArchRule no_cycles_between_topics =

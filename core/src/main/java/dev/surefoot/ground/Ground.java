@@ -9,7 +9,7 @@ import dev.surefoot.math.Vec3;
  *
  * <p><b>Frames:</b> world, metres, Y up; x and z are horizontal. <b>Errors:</b> none: no ground is a result, also where
  * x or z is not finite. <b>Shape:</b> where surfaces lie over each other, the highest one not above {@code ceiling}
- * answers. <b>Cost:</b> no allocation. <b>Threads:</b> a planter that was given some asks from all of them at once, so
+ * answers. <b>Cost:</b> no allocation. <b>Threads:</b> where a clip is planted on several, all of them ask at once, so
  * a ground keeps nothing between questions.
  */
 public interface Ground {

@@ -69,7 +69,7 @@ public final class InflatedGround implements Ground {
             highest = Math.max(highest, height(x + sign * alongX, z + sign * alongZ, ceiling, out));
             highest = Math.max(highest, height(x - sign * alongZ, z + sign * alongX, ceiling, out));
         }
-        // threads that pose other frames of the same foot ask too: what is beside was looked up in the caller's own
+        // threads that pose other frames of the same foot ask too, so the caller's hit served for what is beside
         out.set(highest > height + EDGE_METRES ? highest : height, normalX, normalY, normalZ);
         out.setBody(body);
         return true;

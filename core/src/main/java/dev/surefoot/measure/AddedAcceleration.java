@@ -3,6 +3,7 @@
 package dev.surefoot.measure;
 
 import dev.surefoot.curve.LowPass;
+import dev.surefoot.math.Parallel;
 import dev.surefoot.motion.Contact;
 import dev.surefoot.motion.Segment;
 import dev.surefoot.rig.Clip;
@@ -25,6 +26,10 @@ final class AddedAcceleration {
     private static final double MARGIN_SECONDS = 1;
     /** Frames in a block: long beside the margins, and some megabytes of positions. */
     private static final int BLOCK = 4096;
+    /** Frames that are read at once, and joints that are filtered at once: a millisecond of work. */
+    private static final int FRAMES_AT_ONCE = 1024;
+
+    private static final int JOINTS_AT_ONCE = 4;
 
     private final Clip source;
     private final Clip result;
@@ -32,6 +37,7 @@ final class AddedAcceleration {
     private final boolean alone;
 
     private final MotionMeter.Extent extent;
+    private final Parallel parallel;
     private final int joints;
     private final LowPass lowPass;
     /** Frames a second, squared. */
@@ -51,6 +57,9 @@ final class AddedAcceleration {
     /** Which have; null for a clip alone. */
     private final SharedMoves moves;
 
+    /** Of each joint's three coordinates the sum of squares in a block. */
+    private final double[] squares;
+
     private double added;
     private double own;
     private double addedSeenLegs;
@@ -62,13 +71,20 @@ final class AddedAcceleration {
     private int accelerations;
 
     private AddedAcceleration(
-            Clip source, Clip result, List<Leg> legs, List<Contact> contacts, MotionMeter.Extent extent) {
+            Clip source,
+            Clip result,
+            List<Leg> legs,
+            List<Contact> contacts,
+            MotionMeter.Extent extent,
+            Parallel parallel) {
+        this.parallel = parallel;
         this.source = source;
         this.result = result;
         this.extent = extent;
         this.legs = legs;
         alone = source.equals(result);
         joints = result.skeleton().size();
+        squares = new double[3 * joints];
         rate = result.framesPerSecond() * result.framesPerSecond();
         lowPass = new LowPass(LowPass.SEEN_HERTZ, result.framesPerSecond());
         findLegJoints(result.skeleton());
@@ -92,6 +108,7 @@ final class AddedAcceleration {
      * @param contacts when they stand
      * @param segments the frames that are motion; a segment's first and last frame have no acceleration
      * @param extent how much is measured
+     * @param parallel reads frames and filters joints at once
      */
     static MotionMetrics.Acceleration of(
             Clip source,
@@ -99,8 +116,9 @@ final class AddedAcceleration {
             List<Leg> legs,
             List<Contact> contacts,
             List<Segment> segments,
-            MotionMeter.Extent extent) {
-        AddedAcceleration sums = new AddedAcceleration(source, result, legs, contacts, extent);
+            MotionMeter.Extent extent,
+            Parallel parallel) {
+        AddedAcceleration sums = new AddedAcceleration(source, result, legs, contacts, extent, parallel);
         for (Segment segment : segments) {
             int last = segment.endFrame();
             for (int from = segment.startFrame() + 1; from < last; from += BLOCK) {
@@ -157,63 +175,80 @@ final class AddedAcceleration {
 
     /** Reads where the joints are in frames [first, end). */
     private void readJoints(int first, int end) {
-        WorldPose world = new WorldPose(result.skeleton(), result.space());
-        for (int f = first; f < end; f++) {
-            world.updatePositions(result.pose(f));
-            world.positions(is, f - first);
-        }
+        parallel.ranges(first, end, FRAMES_AT_ONCE, (from, to) -> {
+            WorldPose world = new WorldPose(result.skeleton(), result.space());
+            for (int f = from; f < to; f++) {
+                world.updatePositions(result.pose(f));
+                world.positions(is, f - first);
+            }
+        });
     }
 
     private void addOwn(int from, int to, int frames) {
-        for (int j = 0; j < joints; j++) {
-            if (all()) {
-                own = plusSquares(own, is, j, from, to);
-            }
-            lowPass.apply(is[3 * j], is[3 * j + 1], is[3 * j + 2], frames);
-            if (legJoints.get(j)) {
-                ownSeenLegs = plusSquares(ownSeenLegs, is, j, from, to);
-            } else {
-                ownSeenBody = plusSquares(ownSeenBody, is, j, from, to);
-            }
+        if (all()) {
+            eachJoint(j -> square(is, j, from, to));
+            own = plus(own);
         }
+        eachJoint(j -> {
+            lowPass.apply(is[3 * j], is[3 * j + 1], is[3 * j + 2], frames);
+            square(is, j, from, to);
+        });
+        ownSeenLegs = plus(ownSeenLegs, true);
+        ownSeenBody = plus(ownSeenBody, false);
     }
 
     /** Reads how far the joints are in frames [first, end) from where they are in the source. */
     private void readMoves(int first, int end) {
         int[] needed = moves.ownAndAbove(result.skeleton());
-        WorldPose sourceWorld = new WorldPose(source.skeleton(), source.space());
-        WorldPose world = new WorldPose(result.skeleton(), result.space());
-        double[] now = new double[3 * joints];
-        double[] was = new double[3 * joints];
-        for (int f = first; f < end; f++) {
-            sourceWorld.updatePositions(source.pose(f), needed);
-            sourceWorld.readPositions(was);
-            world.updatePositions(result.pose(f), needed);
-            world.readPositions(now);
-            for (int j : needed) {
-                for (int i = 3 * j; i < 3 * j + 3 && moves.isOwn(j); i++) {
-                    more[i][f - first] = now[i] - was[i];
+        parallel.ranges(first, end, FRAMES_AT_ONCE, (from, to) -> {
+            WorldPose sourceWorld = new WorldPose(source.skeleton(), source.space());
+            WorldPose world = new WorldPose(result.skeleton(), result.space());
+            double[] now = new double[3 * joints];
+            double[] was = new double[3 * joints];
+            for (int f = from; f < to; f++) {
+                sourceWorld.updatePositions(source.pose(f), needed);
+                sourceWorld.readPositions(was);
+                world.updatePositions(result.pose(f), needed);
+                world.readPositions(now);
+                for (int j : needed) {
+                    for (int i = 3 * j; i < 3 * j + 3 && moves.isOwn(j); i++) {
+                        more[i][f - first] = now[i] - was[i];
+                    }
                 }
             }
-        }
+        });
     }
 
     private void addMoves(int from, int to, int first, int end) {
-        for (int j = 0; j < joints && all(); j++) {
-            added = plusSquares(added, more, j, from - first, to - first);
-            addSwings(j, from, to, first);
+        if (all()) {
+            eachJoint(j -> square(more, j, from - first, to - first));
+            added = plus(added);
+            for (int j = 0; j < joints; j++) {
+                addSwings(j, from, to, first);
+            }
         }
-        for (int j = 0; j < joints; j++) {
-            // rows that are shared are filtered once
+        // rows that are shared are filtered, and squared, once
+        eachJoint(j -> {
             if (moves.isOwn(j)) {
                 lowPass.apply(more[3 * j], more[3 * j + 1], more[3 * j + 2], end - first);
+                square(more, j, from - first, to - first);
             }
-            if (legJoints.get(j)) {
-                addedSeenLegs = plusSquares(addedSeenLegs, more, j, from - first, to - first);
-            } else {
-                addedSeenBody = plusSquares(addedSeenBody, more, j, from - first, to - first);
+        });
+        for (int j = 0; j < joints; j++) {
+            for (int c = 0; c < 3 && !moves.isOwn(j); c++) {
+                squares[3 * j + c] = squares[3 * moves.with(j) + c];
             }
         }
+        addedSeenLegs = plus(addedSeenLegs, true);
+        addedSeenBody = plus(addedSeenBody, false);
+    }
+
+    private void eachJoint(Parallel.Part work) {
+        parallel.ranges(0, joints, JOINTS_AT_ONCE, (from, to) -> {
+            for (int j = from; j < to; j++) {
+                work.at(j);
+            }
+        });
     }
 
     private void addSwings(int j, int from, int to, int first) {
@@ -228,8 +263,28 @@ final class AddedAcceleration {
         }
     }
 
-    /** Returns {@code sum} and the squares of joint {@code j}'s accelerations, coordinate by coordinate. */
-    private double plusSquares(double sum, double[][] rows, int j, int from, int to) {
+    /** Returns {@code sum} and the squares of all joints, one after the other. */
+    private double plus(double sum) {
+        double all = sum;
+        for (double each : squares) {
+            all += each;
+        }
+        return all;
+    }
+
+    /** Returns {@code sum} and the squares of the joints that are of legs, or of those that are not. */
+    private double plus(double sum, boolean ofLegs) {
+        double all = sum;
+        for (int i = 0; i < squares.length; i++) {
+            if (legJoints.get(i / 3) == ofLegs) {
+                all += squares[i];
+            }
+        }
+        return all;
+    }
+
+    /** Sums the squares of joint {@code j}'s accelerations, coordinate by coordinate. */
+    private void square(double[][] rows, int j, int from, int to) {
         double x = 0;
         double y = 0;
         double z = 0;
@@ -238,7 +293,9 @@ final class AddedAcceleration {
             y += square(rows[3 * j + 1], f);
             z += square(rows[3 * j + 2], f);
         }
-        return sum + x + y + z;
+        squares[3 * j] = x;
+        squares[3 * j + 1] = y;
+        squares[3 * j + 2] = z;
     }
 
     private double square(double[] x, int f) {

@@ -3,6 +3,7 @@
 package dev.surefoot.measure;
 
 import dev.surefoot.ground.Ground;
+import dev.surefoot.math.Parallel;
 import dev.surefoot.motion.Contact;
 import dev.surefoot.motion.Segment;
 import dev.surefoot.rig.Clip;
@@ -91,14 +92,19 @@ public record ClipFault(Kind kind, int count, double worst, int frame, String wh
      * @throws IllegalArgumentException when there are no legs or no segments
      */
     public static List<Place> jumps(Clip clip, List<Leg> legs, List<Segment> segments) {
-        return ClipFaults.jumps(clip, legs, segments, 1);
+        return jumps(clip, legs, segments, Parallel.NONE);
+    }
+
+    /** Finds the same; {@code parallel} looks at several parts of the clip at once. */
+    public static List<Place> jumps(Clip clip, List<Leg> legs, List<Segment> segments, Parallel parallel) {
+        return ClipFaults.jumps(clip, legs, segments, 1, parallel);
     }
 
     /**
      * Finds the same, and steps that lack a tenth of a pop's length: a result that pops there looks as its source does.
      */
-    public static List<Place> nearJumps(Clip clip, List<Leg> legs, List<Segment> segments) {
-        return ClipFaults.jumps(clip, legs, segments, NEARLY);
+    public static List<Place> nearJumps(Clip clip, List<Leg> legs, List<Segment> segments, Parallel parallel) {
+        return ClipFaults.jumps(clip, legs, segments, NEARLY, parallel);
     }
 
     /** Returns the same fault so many frames later. */

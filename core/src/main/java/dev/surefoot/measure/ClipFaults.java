@@ -3,6 +3,7 @@
 package dev.surefoot.measure;
 
 import dev.surefoot.ground.Ground;
+import dev.surefoot.math.Parallel;
 import dev.surefoot.motion.Contact;
 import dev.surefoot.motion.Segment;
 import dev.surefoot.motion.track.BodyScale;
@@ -11,6 +12,7 @@ import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.WorldPose;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 
 /**
@@ -21,6 +23,11 @@ import java.util.List;
  * never bent has no backwards. <b>Cost:</b> O(frames × joints).
  */
 final class ClipFaults {
+    /** Frames in which jumps are looked for at once: some milliseconds. */
+    private static final int LOOKED_AT_ONCE = 2048;
+    /** Frames before and after a frame that decide whether a jump ends there: the steps to both sides of two. */
+    private static final int BESIDE = 4;
+
     private ClipFaults() {}
 
     /** One kind of fault, looked for in one pass over a clip, frame by frame in order. */
@@ -50,7 +57,9 @@ final class ClipFaults {
                 new HyperextensionFault(legs, clip.frames()),
                 new SkateFault(legs, contacts, scale),
                 new PenetrationFault(legs, ground, scale));
-        run(clip, JointsAboveFeet.of(clip.skeleton(), legs), segments, pops, measures);
+        int last = segments.get(segments.size() - 1).endFrame();
+        int[] joints = JointsAboveFeet.of(clip.skeleton(), legs);
+        run(clip, joints, segments, segments.get(0).startFrame(), last, pops, measures);
         List<ClipFault> faults = new ArrayList<>();
         faults.add(pops.fault().later(segments.get(0).startFrame()));
         for (FaultMeasure measure : measures) {
@@ -60,20 +69,36 @@ final class ClipFaults {
     }
 
     /** See {@link ClipFault#jumps}. */
-    static List<ClipFault.Place> jumps(Clip clip, List<Leg> legs, List<Segment> segments, double part) {
+    static List<ClipFault.Place> jumps(
+            Clip clip, List<Leg> legs, List<Segment> segments, double part, Parallel parallel) {
         check(legs, segments);
-        PopFault pops = new PopFault(clip.skeleton(), legs, frames(segments), BodyScale.of(clip, legs), part);
-        KneeFlipFault flips = KneeFlipFault.placesAlone(legs, clip.frames());
+        double scale = BodyScale.of(clip, legs);
         // no rotation is asked for, and all other joints are up to date once the positions are
         int[] ends = clip.skeleton().withoutChildren(JointsAboveFeet.of(clip.skeleton(), legs));
-        run(clip, ends, segments, pops, List.of(flips));
-        pops.fault();
-        List<ClipFault.Place> jumps = new ArrayList<>();
-        for (ClipFault.Place pop : pops.places()) {
-            jumps.add(pop.later(segments.get(0).startFrame()));
+        int start = segments.get(0).startFrame();
+        int end = segments.get(segments.size() - 1).endFrame();
+        List<List<ClipFault.Place>> jumps = new ArrayList<>();
+        for (int from = start; from <= end; from += LOOKED_AT_ONCE) {
+            jumps.add(new ArrayList<>());
         }
-        jumps.addAll(flips.places());
-        return List.copyOf(jumps);
+        parallel.ranges(start, end + 1, LOOKED_AT_ONCE, (from, to) -> {
+            int first = Math.max(start, from - BESIDE);
+            int last = Math.min(end, to - 1 + BESIDE);
+            PopFault pops = new PopFault(clip.skeleton(), legs, last - first + 1, scale, part);
+            KneeFlipFault flips = KneeFlipFault.placesAlone(legs, first, last);
+            run(clip, ends, segments, first, last, pops, List.of(flips));
+            pops.fault();
+            List<ClipFault.Place> found = jumps.get((from - start) / LOOKED_AT_ONCE);
+            pops.places().forEach(pop -> found.add(pop.later(first)));
+            found.addAll(flips.places());
+            found.removeIf(jump -> jump.frame() < from || jump.frame() >= to);
+        });
+        // pops in order of time, then flips in order of leg and time
+        return jumps.stream()
+                .flatMap(List::stream)
+                .sorted(Comparator.comparing(ClipFault.Place::kind)
+                        .thenComparing(jump -> jump.kind() == ClipFault.Kind.POPS ? 0 : jump.leg()))
+                .toList();
     }
 
     private static void check(List<Leg> legs, List<Segment> segments) {
@@ -90,11 +115,15 @@ final class ClipFaults {
         return segments.get(segments.size() - 1).endFrame() - segments.get(0).startFrame() + 1;
     }
 
-    /** Shows the measures where all joints are, and the frames and rotations of {@code joints}. */
+    /** Shows the measures where all joints are at these frames, and the frames and rotations of {@code joints}. */
     private static void run(
-            Clip clip, int[] joints, List<Segment> segments, PopFault pops, List<? extends FaultMeasure> measures) {
-        int first = segments.get(0).startFrame();
-        int last = segments.get(segments.size() - 1).endFrame();
+            Clip clip,
+            int[] joints,
+            List<Segment> segments,
+            int first,
+            int last,
+            PopFault pops,
+            List<? extends FaultMeasure> measures) {
         WorldPose world = new WorldPose(clip.skeleton(), clip.space());
         for (int f = first; f <= last; f++) {
             int frame = f;

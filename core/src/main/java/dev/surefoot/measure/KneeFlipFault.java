@@ -26,7 +26,9 @@ final class KneeFlipFault implements ClipFaults.FaultMeasure {
     private static final double FLIP_DEGREES = 90;
 
     private final List<Leg> legs;
-    /** For each leg and frame how far the knee's side turned since the frame before; NaN where it has none. */
+    /** The first frame that is looked at. */
+    private final int first;
+    /** For each leg and frame from there how far the knee's side turned since the frame before; NaN for no side. */
     private final double[][] turns;
     /**
      * At the frame before: the unit direction along the leg, and the knee's side of it, null where the knee is about
@@ -37,15 +39,21 @@ final class KneeFlipFault implements ClipFaults.FaultMeasure {
     private final Vec3[] sides;
     private boolean placesAlone;
 
-    /** Looks for flips alone: what surely is none has no turn. */
-    static KneeFlipFault placesAlone(List<Leg> legs, int frames) {
-        KneeFlipFault flips = new KneeFlipFault(legs, frames);
+    /** Looks for flips alone, in these frames: what surely is none has no turn. */
+    static KneeFlipFault placesAlone(List<Leg> legs, int first, int last) {
+        KneeFlipFault flips = new KneeFlipFault(legs, first, last - first + 1);
         flips.placesAlone = true;
         return flips;
     }
 
+    /** Looks for the worst turn too, in a clip of so many frames. */
     KneeFlipFault(List<Leg> legs, int frames) {
+        this(legs, 0, frames);
+    }
+
+    private KneeFlipFault(List<Leg> legs, int first, int frames) {
         this.legs = legs;
+        this.first = first;
         turns = new double[legs.size()][frames];
         directions = new Vec3[legs.size()];
         sides = new Vec3[legs.size()];
@@ -71,7 +79,7 @@ final class KneeFlipFault implements ClipFaults.FaultMeasure {
             if (side != null && sides[i] != null && !(placesAlone && hardlyTurns(i, direction, side))) {
                 // transported with the leg, so that a leg that swings does not count as one that turns
                 Vec3 was = Quat.fromTo(directions[i], direction).rotate(sides[i]);
-                turns[i][f] = Trig.degrees(Trig.atan2(was.cross(side).length(), was.dot(side)));
+                turns[i][f - first] = Trig.degrees(Trig.atan2(was.cross(side).length(), was.dot(side)));
             }
             directions[i] = direction;
             sides[i] = side;
@@ -102,7 +110,7 @@ final class KneeFlipFault implements ClipFaults.FaultMeasure {
             for (int f = 0; f < turns[i].length; f++) {
                 if (turns[i][f] > FLIP_DEGREES) {
                     String where = legs.get(i).name();
-                    places.add(new ClipFault.Place(ClipFault.Kind.KNEE_FLIPS, f, i, turns[i][f], where));
+                    places.add(new ClipFault.Place(ClipFault.Kind.KNEE_FLIPS, first + f, i, turns[i][f], where));
                 }
             }
         }
@@ -117,7 +125,7 @@ final class KneeFlipFault implements ClipFaults.FaultMeasure {
             for (int f = 0; f < turns[i].length; f++) {
                 if (!Double.isNaN(turns[i][f])) {
                     count += turns[i][f] > FLIP_DEGREES ? 1 : 0;
-                    worst.take(turns[i][f], f, legs.get(i).name());
+                    worst.take(turns[i][f], first + f, legs.get(i).name());
                 }
             }
         }

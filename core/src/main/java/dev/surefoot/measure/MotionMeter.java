@@ -3,6 +3,7 @@
 package dev.surefoot.measure;
 
 import dev.surefoot.ground.Ground;
+import dev.surefoot.math.Parallel;
 import dev.surefoot.motion.Contact;
 import dev.surefoot.motion.Segment;
 import dev.surefoot.motion.track.FinerClip;
@@ -51,6 +52,7 @@ public final class MotionMeter {
     private double[] pelvisMovedMetres = {};
     private double allowedStretch;
     private Extent extent = Extent.ALL;
+    private Parallel parallel = Parallel.NONE;
 
     private MotionMeter(Clip source, Clip result) {
         this.source = source;
@@ -68,6 +70,7 @@ public final class MotionMeter {
         copy.pelvisMovedMetres = pelvisMovedMetres;
         copy.allowedStretch = allowedStretch;
         copy.extent = extent;
+        copy.parallel = parallel;
         return copy;
     }
 
@@ -174,6 +177,13 @@ public final class MotionMeter {
         return meter;
     }
 
+    /** Measures several things at once. */
+    public MotionMeter parallel(Parallel parallel) {
+        MotionMeter meter = copy();
+        meter.parallel = parallel;
+        return meter;
+    }
+
     /**
      * Measures.
      *
@@ -193,17 +203,23 @@ public final class MotionMeter {
         SwivelRate swivel = new SwivelRate(legs, keys.framesPerSecond());
         BoneLengthError bones = new BoneLengthError(legs, allowedStretch);
         FootTurn feet = new FootTurn(legs, ground);
-        run(
-                all
-                        ? List.of(slip, unheld, penetration, skating, knees, swivel, bones, feet)
-                        : List.of(slip, unheld, penetration, knees, bones, feet),
-                all);
+        List<FrameMeasure> measures = all
+                ? List.of(slip, unheld, penetration, skating, knees, swivel, bones, feet)
+                : List.of(slip, unheld, penetration, knees, bones, feet);
+        MotionMetrics.Acceleration[] accelerations = new MotionMetrics.Acceleration[1];
+        parallel.each(2, part -> {
+            if (part == 0) {
+                accelerations[0] = AddedAcceleration.of(source, keys, legs, contacts, segments, extent, parallel);
+            } else {
+                run(measures, all);
+            }
+        });
         return new MotionMetrics(
                 slip.figures(all, unheld.meanMmPerSecond()),
                 penetration.figures(all),
                 all ? skating.ratio() : Double.NaN,
                 pelvis(),
-                AddedAcceleration.of(source, keys, legs, contacts, segments, extent),
+                accelerations[0],
                 knees.figures(all ? swivel.ratio() : Double.NaN),
                 bones.figures(),
                 PoseDeviation.of(source, keys, all ? legs : List.of(), feet.maxDegrees()));

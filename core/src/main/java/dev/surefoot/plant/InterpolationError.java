@@ -4,6 +4,7 @@ package dev.surefoot.plant;
 
 import dev.surefoot.ground.Ground;
 import dev.surefoot.ground.GroundHit;
+import dev.surefoot.math.Parallel;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.Contact;
 import dev.surefoot.motion.Segment;
@@ -41,6 +42,9 @@ final class InterpolationError {
      * next.
      */
     private static final double EDGE_METRES = 0.03;
+
+    /** Frames between which is looked at once: some milliseconds. */
+    private static final int ASKED_AT_ONCE = 2048;
 
     private static final String IN_GROUND =
             "the foot is in the ground, and nothing that may move lifts it out, as of one that lies on its side";
@@ -327,10 +331,43 @@ final class InterpolationError {
     }
 
     /** Returns the worst of the whole clip with all its frames as keys. */
-    double worst() {
-        double worst = 0;
-        for (int f = 0; f + 1 < clip.frames(); f++) {
-            worst = Math.max(worst, worst(f, 1));
+    double worst(Parallel parallel) {
+        double all = 0;
+        for (double each : each(1, parallel)) {
+            all = Math.max(all, each);
+        }
+        return all;
+    }
+
+    /**
+     * Returns which of the intervals of so many frames, of which the first and the last are keys, have more than is
+     * allowed between.
+     */
+    BitSet beyondAllowed(int step, Parallel parallel) {
+        BitSet beyond = new BitSet();
+        double[] each = each(step, parallel);
+        for (int i = 0; i < each.length; i++) {
+            beyond.set(i, each[i] > 1);
+        }
+        return beyond;
+    }
+
+    /** The worst of each interval of so many frames. */
+    private double[] each(int step, Parallel parallel) {
+        double[] worst = new double[(clip.frames() - 1) / step];
+        int atOnce = Math.max(1, ASKED_AT_ONCE / step);
+        double[] deepest = new double[worst.length / atOnce + 1];
+        parallel.ranges(0, worst.length, atOnce, (from, to) -> {
+            // who poses a part has a state of its own
+            InterpolationError part =
+                    new InterpolationError(clip, legs, ground, contacts, segments, joints, points, limits);
+            for (int i = from; i < to; i++) {
+                worst[i] = part.worst(i * step, step);
+            }
+            deepest[from / atOnce] = part.deepestAtKeys;
+        });
+        for (double deep : deepest) {
+            deepestAtKeys = Math.max(deepestAtKeys, deep);
         }
         return worst;
     }

@@ -2,6 +2,7 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.plant;
 
+import dev.surefoot.math.Parallel;
 import dev.surefoot.motion.Contact;
 import dev.surefoot.motion.Progress;
 import dev.surefoot.motion.Unresolved;
@@ -82,13 +83,13 @@ final class KeyRefinement {
             int times = FinerClip.times(motion.clip().framesPerSecond(), rate.getAsDouble());
             Planting planting = planter.apply(times == 1 ? motion : motion.finer(times));
             progress.at(Progress.Stage.KEYS, 0, frames);
-            Planting keyed = atRate(motion, planting, times);
+            Planting keyed = atRate(motion, planting, times, progress.parallel());
             progress.at(Progress.Stage.KEYS, frames, frames);
             return keyed;
         }
         Planting first = planter.apply(motion);
         progress.at(Progress.Stage.KEYS, 0, frames);
-        Planting refined = refined(motion, first, planter, MOST_JOINT_FRAMES);
+        Planting refined = refined(motion, first, planter, MOST_JOINT_FRAMES, progress.parallel());
         progress.at(Progress.Stage.KEYS, frames, frames);
         return refined;
     }
@@ -99,10 +100,10 @@ final class KeyRefinement {
      *
      * @param planting the motion planted with so many frames in place of one
      */
-    private static Planting atRate(Motion motion, Planting planting, int times) {
+    private static Planting atRate(Motion motion, Planting planting, int times, Parallel parallel) {
         boolean changed = !planting.leavesPoses();
         InterpolationError between = between(planting);
-        double worst = changed ? between.worst() : 0;
+        double worst = changed ? between.worst(parallel) : 0;
         BitSet all = new BitSet();
         all.set(0, times == 1 ? 0 : motion.clip().frames() - 1);
         Planting keyed = atSourceFrames(motion, planting, times, all, between.metres(worst));
@@ -114,7 +115,8 @@ final class KeyRefinement {
                 : keyed.withUnresolved(between(planting).beyondPromise(planting.unresolved(), times, TOO_FEW));
     }
 
-    static Planting refined(Motion motion, Planting first, Function<Motion, Planting> planter, int mostJointFrames) {
+    static Planting refined(
+            Motion motion, Planting first, Function<Motion, Planting> planter, int mostJointFrames, Parallel parallel) {
         if (first.leavesPoses()) {
             return first;
         }
@@ -123,7 +125,7 @@ final class KeyRefinement {
         long fitting = fitting(source.skeleton().size(), source.frames(), mostJointFrames);
         int most = (int) Math.max(1, Math.min(useful, fitting));
         InterpolationError between = between(first);
-        double worst = between.worst();
+        double worst = between.worst(parallel);
         Planting finer = first;
         int times = 1;
         for (int round = 0; round < MOST_ROUNDS && worst > 1 && times < most; round++) {
@@ -133,14 +135,14 @@ final class KeyRefinement {
             times = (int) Math.min(most, Math.ceil(Math.max(times + 1, times * more)));
             finer = planter.apply(motion.finer(times));
             between = between(finer);
-            worst = between.worst();
+            worst = between.worst(parallel);
             // nor is it where a foot is in the ground at them: that it goes in and out between is the least of it
             double left = Math.max(worst, between.deepestAtKeys());
             if (left > FAR_OFF && left > LEFT * expected / times) {
                 break;
             }
         }
-        Planting keyed = times == 1 ? first : thinned(motion, finer, times);
+        Planting keyed = times == 1 ? first : thinned(motion, finer, times, parallel);
         if (between.isInGround()) {
             keyed = keyed.withUnresolved(between(finer).inGround(finer.unresolved(), times));
         }
@@ -172,12 +174,8 @@ final class KeyRefinement {
     }
 
     /** The finer planting at the source's frames, beside the frames between that are needed. */
-    private static Planting thinned(Motion motion, Planting finer, int times) {
-        InterpolationError between = between(finer);
-        BitSet intervals = new BitSet();
-        for (int f = 0; f + 1 < motion.clip().frames(); f++) {
-            intervals.set(f, between.worst(f * times, times) > 1);
-        }
+    private static Planting thinned(Motion motion, Planting finer, int times, Parallel parallel) {
+        BitSet intervals = between(finer).beyondAllowed(times, parallel);
         return atSourceFrames(motion, finer, times, intervals, 0);
     }
 

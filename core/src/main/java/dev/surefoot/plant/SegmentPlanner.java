@@ -111,9 +111,10 @@ final class SegmentPlanner {
             stances.add(stances(leg, tracks.get(leg)));
         }
         List<List<Contact>> held = held(stances);
-        for (int leg = 0; leg < tracks.size(); leg++) {
-            tracks.set(leg, SteadyFoot.steadied(tracks.get(leg), held.get(leg), framesPerSecond));
-        }
+        progress.parallel()
+                .each(
+                        tracks.size(),
+                        leg -> tracks.set(leg, SteadyFoot.steadied(tracks.get(leg), held.get(leg), framesPerSecond)));
         Vec3[] steadying = SteadyBody.moves(tracks, held, rig.axes().from(segment.startFrame()), framesPerSecond);
         if (steadying.length > 0) {
             tracks.replaceAll(track -> track.moved(f -> steadying[f]));

@@ -13,6 +13,7 @@ import static dev.surefoot.rig.HandMadeLeg.still;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.surefoot.math.Parallel;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.Segment;
 import dev.surefoot.rig.Clip;
@@ -79,7 +80,8 @@ class AddedAccelerationTest {
     @Test
     void legsAcceleration_withoutLegs_isNotMeasured() {
         List<Segment> all = List.of(new Segment(0, 9));
-        assertThat(AddedAcceleration.of(still(10), still(10), List.of(), List.of(), all, MotionMeter.Extent.ALL)
+        assertThat(AddedAcceleration.of(
+                                still(10), still(10), List.of(), List.of(), all, MotionMeter.Extent.ALL, Parallel.NONE)
                         .below8HzLegsRms())
                 .isNaN();
     }
@@ -101,12 +103,13 @@ class AddedAccelerationTest {
         // the root jumps by a metre between two takes, each of which stands still
         Clip jump = clip(20, (f, pose) -> pose.setTranslation(ROOT, new Vec3(f >= 10 ? 1 : 0, 0, 0)));
         List<Segment> takes = List.of(new Segment(0, 9), new Segment(10, 19));
-        assertThat(AddedAcceleration.of(jump, jump, List.of(LEG), List.of(), takes, MotionMeter.Extent.ALL)
+        assertThat(AddedAcceleration.of(
+                                jump, jump, List.of(LEG), List.of(), takes, MotionMeter.Extent.ALL, Parallel.NONE)
                         .rms())
                 .isZero();
         List<Segment> one = List.of(new Segment(0, 19));
         // one metre in a frame, twice in 18 accelerations: 1 m × 100² × √(2 / 18)
-        assertThat(AddedAcceleration.of(jump, jump, List.of(LEG), List.of(), one, MotionMeter.Extent.ALL)
+        assertThat(AddedAcceleration.of(jump, jump, List.of(LEG), List.of(), one, MotionMeter.Extent.ALL, Parallel.NONE)
                         .rms())
                 .isCloseTo(1e4 / 3, within(1e-6));
     }
@@ -117,11 +120,25 @@ class AddedAccelerationTest {
         // one millimetre in frame 4 alone is seen in frames 3, 4 and 5: 10, -20 and 10 m/s²
         Clip moved = displacedAt(4, 10, new Vec3(0.001, 0, 0));
         List<Segment> all = List.of(new Segment(0, 9));
-        assertThat(AddedAcceleration.of(source, moved, List.of(LEG), List.of(heel(4, 4)), all, MotionMeter.Extent.ALL)
+        assertThat(AddedAcceleration.of(
+                                source,
+                                moved,
+                                List.of(LEG),
+                                List.of(heel(4, 4)),
+                                all,
+                                MotionMeter.Extent.ALL,
+                                Parallel.NONE)
                         .addedSwingAnklesRms())
                 .isZero();
         // a contact of frame 0 takes frame 1 alone: of the eight accelerations seven are left
-        assertThat(AddedAcceleration.of(source, moved, List.of(LEG), List.of(heel(0, 0)), all, MotionMeter.Extent.ALL)
+        assertThat(AddedAcceleration.of(
+                                source,
+                                moved,
+                                List.of(LEG),
+                                List.of(heel(0, 0)),
+                                all,
+                                MotionMeter.Extent.ALL,
+                                Parallel.NONE)
                         .addedSwingAnklesRms())
                 .isCloseTo(Math.sqrt(600 / 7.0), within(1e-9));
     }
@@ -131,20 +148,21 @@ class AddedAccelerationTest {
         Clip source = clip(400, (f, pose) -> pose.setTranslation(ROOT, new Vec3(0.1 * Math.sin(0.1 * f), 1, 0)));
         Clip moved = displacedAt(100, 400, new Vec3(0.01, 0, 0));
         List<Segment> all = List.of(new Segment(0, 399));
-        MotionMetrics.Acceleration whole =
-                AddedAcceleration.of(source, moved, List.of(LEG), List.of(), all, MotionMeter.Extent.ALL);
-        MotionMetrics.Acceleration judged =
-                AddedAcceleration.of(source, moved, List.of(LEG), List.of(), all, MotionMeter.Extent.AT_KEYS);
+        MotionMetrics.Acceleration whole = AddedAcceleration.of(
+                source, moved, List.of(LEG), List.of(), all, MotionMeter.Extent.ALL, Parallel.NONE);
+        MotionMetrics.Acceleration judged = AddedAcceleration.of(
+                source, moved, List.of(LEG), List.of(), all, MotionMeter.Extent.AT_KEYS, Parallel.NONE);
         assertThat(judged.addedBelow8HzRms())
                 .isEqualTo(whole.addedBelow8HzRms())
                 .isGreaterThan(0);
         assertThat(judged.addedBelow8HzLegsRms()).isEqualTo(whole.addedBelow8HzLegsRms());
         assertThat(judged.rms()).isNaN();
         assertThat(judged.below8HzRms()).isNaN();
-        MotionMetrics.Acceleration alone =
-                AddedAcceleration.of(source, source, List.of(LEG), List.of(), all, MotionMeter.Extent.AT_KEYS);
+        MotionMetrics.Acceleration alone = AddedAcceleration.of(
+                source, source, List.of(LEG), List.of(), all, MotionMeter.Extent.AT_KEYS, Parallel.NONE);
         assertThat(alone.below8HzRms())
-                .isEqualTo(AddedAcceleration.of(source, source, List.of(LEG), List.of(), all, MotionMeter.Extent.ALL)
+                .isEqualTo(AddedAcceleration.of(
+                                source, source, List.of(LEG), List.of(), all, MotionMeter.Extent.ALL, Parallel.NONE)
                         .below8HzRms());
     }
 

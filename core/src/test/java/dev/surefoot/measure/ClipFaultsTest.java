@@ -101,6 +101,38 @@ class ClipFaultsTest {
         assertThat(pops.isLength()).isTrue();
     }
 
+    /** Parts of a clip are looked at one by one: a jump is the same wherever in one it lies. */
+    @Test
+    void jumpsOfALongClip_areThoseOfTheClipThatBeginsLater() {
+        List<Pose> poses = new ArrayList<>();
+        for (int f = 0; f < 9000; f++) {
+            Pose pose = SKELETON.restPose();
+            // every 16 frames, and one frame later each time: somewhere at every place of a part's border
+            boolean away = f % 17 == 0;
+            pose.setTranslation(0, new Vec3(away ? 0.2 : 0, 0.9, 1e-3 * f));
+            bend(pose, 30);
+            if (f % 41 < 20) {
+                pose.setRotation(HIP, Quat.aboutAxis(Vec3.Y, Math.PI).times(pose.rotation(HIP)));
+            }
+            poses.add(pose);
+        }
+        Clip whole = new Clip("leg", SKELETON, FileSpace.METRES_Y_UP, 0, 60, poses);
+        int later = 1234;
+        Clip cut = new Clip("leg", SKELETON, FileSpace.METRES_Y_UP, 0, 60, poses.subList(later, poses.size()));
+
+        List<ClipFault.Place> expected =
+                jumps(whole).stream().filter(jump -> jump.frame() > later + 2).toList();
+        List<ClipFault.Place> found = jumps(cut).stream()
+                .map(jump -> jump.later(later))
+                .filter(jump -> jump.frame() > later + 2)
+                .toList();
+        assertThat(found).hasSizeGreaterThan(1000).isEqualTo(expected);
+    }
+
+    private static List<ClipFault.Place> jumps(Clip clip) {
+        return ClipFault.jumps(clip, List.of(LEG), List.of(new Segment(0, clip.frames() - 1)));
+    }
+
     @Test
     void firstFrameElsewhere_isAPop() {
         ClipFault pops = find(

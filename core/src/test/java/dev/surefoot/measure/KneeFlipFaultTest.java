@@ -56,7 +56,7 @@ class KneeFlipFaultTest {
             for (double turn : new double[] {5, 80, 89.9, 90.1, 130, 180}) {
                 Clip turned = swivelled(10, bend, f -> f < 5 ? 0 : turn);
                 KneeFlipFault all = new KneeFlipFault(List.of(LEG), 10);
-                KneeFlipFault alone = KneeFlipFault.placesAlone(List.of(LEG), 10);
+                KneeFlipFault alone = KneeFlipFault.placesAlone(List.of(LEG), 0, 9);
                 fault(all, turned);
                 fault(alone, turned);
                 assertThat(alone.places()).isEqualTo(all.places());

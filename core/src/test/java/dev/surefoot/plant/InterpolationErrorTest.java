@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.surefoot.ground.Plane;
+import dev.surefoot.math.Parallel;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.Contact;
 import dev.surefoot.motion.Segment;
@@ -33,7 +34,7 @@ class InterpolationErrorTest {
     void footInTheGroundThroughout_asksForNoKeysAndIsReported() {
         InterpolationError between = standing(DEEP);
 
-        assertThat(between.worst()).isLessThan(0.01);
+        assertThat(between.worst(Parallel.NONE)).isLessThan(0.01);
         assertThat(between.isInGround()).isTrue();
         List<Unresolved> reported = between.inGround(List.of(), 1);
         assertThat(reported).hasSize(2);
@@ -65,7 +66,7 @@ class InterpolationErrorTest {
     void footOnTheGround_isNotReported() {
         InterpolationError between = standing(0);
 
-        assertThat(between.worst()).isLessThan(0.01);
+        assertThat(between.worst(Parallel.NONE)).isLessThan(0.01);
         assertThat(between.isInGround()).isFalse();
         assertThat(between.inGround(List.of(), 1)).isEmpty();
     }

@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.surefoot.ground.Ground;
 import dev.surefoot.ground.Plane;
+import dev.surefoot.math.Parallel;
 import dev.surefoot.measure.MotionMetrics;
 import dev.surefoot.motion.Progress;
 import dev.surefoot.motion.Unresolved;
@@ -173,7 +174,8 @@ class KeyRefinementTest {
                 finer -> {
                     throw new AssertionError("there is no memory for a finer planting");
                 },
-                memory);
+                memory,
+                Parallel.NONE);
 
         assertThat(refined.result().extraKeys().times()).isEqualTo(1);
         MotionMetrics metrics = measured(coarse, coarse.clip());

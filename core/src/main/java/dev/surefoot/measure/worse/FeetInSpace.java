@@ -4,6 +4,7 @@ package dev.surefoot.measure.worse;
 
 import dev.surefoot.ground.Ground;
 import dev.surefoot.ground.GroundHit;
+import dev.surefoot.math.Parallel;
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Trig;
 import dev.surefoot.math.Vec3;
@@ -14,6 +15,7 @@ import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.FootPoint;
 import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.WorldPose;
+import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 
@@ -28,6 +30,8 @@ final class FeetInSpace {
     private static final double SAME_METRES = 1e-6;
     /** More than the square of a cosine is rounded by. */
     private static final double ROUNDING = 1e-9;
+    /** Frames that are looked at at once: some milliseconds. */
+    private static final int LOOKED_AT_ONCE = 2048;
 
     private final RotationTrack[] rotations;
     /** The frames that are motion. */
@@ -35,14 +39,9 @@ final class FeetInSpace {
 
     private final double[][] depthsMm;
     private final double[][] tiltsDegrees;
-    private final Ground ground;
-    private final GroundHit hit = new GroundHit();
-    private double low = Double.POSITIVE_INFINITY;
-    private double high = Double.NEGATIVE_INFINITY;
-    private boolean steep;
+    private boolean onLevel;
 
-    private FeetInSpace(int legs, int frames, Ground ground) {
-        this.ground = ground;
+    private FeetInSpace(int legs, int frames) {
         rotations = new RotationTrack[legs];
         for (int leg = 0; leg < legs; leg++) {
             rotations[leg] = new RotationTrack(frames);
@@ -51,49 +50,82 @@ final class FeetInSpace {
         tiltsDegrees = new double[legs][frames];
     }
 
-    static FeetInSpace of(Clip clip, List<Leg> legs, List<Segment> segments, Ground ground) {
-        FeetInSpace feet = new FeetInSpace(legs.size(), clip.frames(), ground);
-        WorldPose world = new WorldPose(clip.skeleton(), clip.space());
+    static FeetInSpace of(Clip clip, List<Leg> legs, List<Segment> segments, Ground ground, Parallel parallel) {
+        FeetInSpace feet = new FeetInSpace(legs.size(), clip.frames());
         int[] joints = JointsAboveFeet.of(clip.skeleton(), legs);
+        List<Part> parts = new ArrayList<>();
         for (Segment segment : segments) {
             feet.looked.set(segment.startFrame(), segment.endFrame() + 1);
-            for (int f = segment.startFrame(); f <= segment.endFrame(); f++) {
-                world.update(clip.pose(f), joints);
-                for (int leg = 0; leg < legs.size(); leg++) {
-                    feet.take(f, leg, legs.get(leg), world);
-                }
+            for (int from = segment.startFrame(); from <= segment.endFrame(); from += LOOKED_AT_ONCE) {
+                int last = Math.min(segment.endFrame(), from + LOOKED_AT_ONCE - 1);
+                parts.add(feet.new Part(new Segment(from, last), ground));
             }
         }
+        parallel.each(parts.size(), part -> parts.get(part).look(clip, legs, joints));
+        double low = Double.POSITIVE_INFINITY;
+        double high = Double.NEGATIVE_INFINITY;
+        boolean steep = false;
+        for (Part part : parts) {
+            low = Math.min(low, part.low);
+            high = Math.max(high, part.high);
+            steep |= part.steep;
+        }
+        feet.onLevel = !steep && !(high - low > SAME_METRES);
         return feet;
     }
 
-    private void take(int f, int index, Leg leg, WorldPose world) {
-        rotations[index].set(f, world.rotation(leg.ankle()));
-        Vec3 ankle = world.position(leg.ankle());
-        if (ground.at(ankle.x(), ankle.z(), hit) && !isLevel()) {
-            tiltsDegrees[index][f] = Trig.degrees(
-                    Trig.atan2(hit.normal().horizontal().length(), hit.normal().y()));
+    /** Some of the frames, and the ground that is below feet in them. */
+    private final class Part {
+        private final Segment frames;
+        private final Ground ground;
+        private final GroundHit hit = new GroundHit();
+        private double low = Double.POSITIVE_INFINITY;
+        private double high = Double.NEGATIVE_INFINITY;
+        private boolean steep;
+
+        Part(Segment frames, Ground ground) {
+            this.frames = frames;
+            this.ground = ground;
         }
-        double deepest = 0;
-        for (FootPoint point : leg.points()) {
-            Vec3 place = point.in(world);
-            if (ground.at(place.x(), place.z(), hit)) {
-                deepest = Math.max(deepest, hit.height() - place.y());
-                low = Math.min(low, hit.height());
-                high = Math.max(high, hit.height());
-                steep |= hit.normalY() < 1;
+
+        void look(Clip clip, List<Leg> legs, int[] joints) {
+            WorldPose world = new WorldPose(clip.skeleton(), clip.space());
+            for (int f = frames.startFrame(); f <= frames.endFrame(); f++) {
+                world.update(clip.pose(f), joints);
+                for (int leg = 0; leg < legs.size(); leg++) {
+                    take(f, leg, legs.get(leg), world);
+                }
             }
         }
-        depthsMm[index][f] = MM_PER_METRE * deepest;
-    }
 
-    private boolean isLevel() {
-        return hit.normalX() == 0 && hit.normalZ() == 0 && hit.normalY() > 0;
+        private void take(int f, int index, Leg leg, WorldPose world) {
+            rotations[index].set(f, world.rotation(leg.ankle()));
+            Vec3 ankle = world.position(leg.ankle());
+            if (ground.at(ankle.x(), ankle.z(), hit) && !isLevel()) {
+                tiltsDegrees[index][f] = Trig.degrees(Trig.atan2(
+                        hit.normal().horizontal().length(), hit.normal().y()));
+            }
+            double deepest = 0;
+            for (FootPoint point : leg.points()) {
+                Vec3 place = point.in(world);
+                if (ground.at(place.x(), place.z(), hit)) {
+                    deepest = Math.max(deepest, hit.height() - place.y());
+                    low = Math.min(low, hit.height());
+                    high = Math.max(high, hit.height());
+                    steep |= hit.normalY() < 1;
+                }
+            }
+            depthsMm[index][f] = MM_PER_METRE * deepest;
+        }
+
+        private boolean isLevel() {
+            return hit.normalX() == 0 && hit.normalZ() == 0 && hit.normalY() > 0;
+        }
     }
 
     /** Returns whether the ground is level wherever a foot goes, or there is none. */
     boolean onLevel() {
-        return !steep && !(high - low > SAME_METRES);
+        return onLevel;
     }
 
     /** Returns how deep a leg's soles are at each frame; 0 outside of the motion. */

@@ -89,9 +89,10 @@ public final class Worsenings {
      * What the source does, and what a result may do beside it: a speed of joints a leg, and a depth a leg and frame.
      */
     private record SourceBounds(FeetInSpace feet, List<JointSpeeds> speeds, List<double[]> depthsMm) {
-        static SourceBounds of(Clip source, List<Leg> legs, List<Segment> segments, Ground floor, boolean loops) {
+        static SourceBounds of(
+                Clip source, List<Leg> legs, List<Segment> segments, Ground floor, boolean loops, Parallel parallel) {
             int around = (int) Math.round(Worsening.AROUND_SECONDS * source.framesPerSecond());
-            FeetInSpace feet = FeetInSpace.of(source, legs, segments, floor);
+            FeetInSpace feet = FeetInSpace.of(source, legs, segments, floor, parallel);
             List<JointSpeeds> speeds = new ArrayList<>();
             List<double[]> depthsMm = new ArrayList<>();
             double deeper = MOST_DEEPER_MM * BodyScale.of(source, legs);
@@ -191,8 +192,8 @@ public final class Worsenings {
         parallel.each(bounds == null ? 3 : 2, part -> {
             switch (part) {
                 case 0 -> looked.jumps = jumps(result, bothLoop, ClipFault::jumps);
-                case 1 -> looked.feet = FeetInSpace.of(result, legs, segments, ground);
-                default -> bounds = SourceBounds.of(source, legs, segments, floor, loops);
+                case 1 -> looked.feet = FeetInSpace.of(result, legs, segments, ground, parallel);
+                default -> bounds = SourceBounds.of(source, legs, segments, floor, loops, parallel);
             }
         });
         return looked;
@@ -211,17 +212,18 @@ public final class Worsenings {
 
     /** Jumps, or those that nearly are. */
     private interface Jumps {
-        List<ClipFault.Place> of(Clip clip, List<Leg> legs, List<Segment> segments);
+        List<ClipFault.Place> of(Clip clip, List<Leg> legs, List<Segment> segments, Parallel parallel);
     }
 
     /** The jumps of a clip; those at the seam of a loop are seen in what goes on there. */
     private List<ClipFault.Place> jumps(Clip clip, boolean looping, Jumps which) {
         if (!looping) {
-            return which.of(clip, legs, segments);
+            return which.of(clip, legs, segments, parallel);
         }
         Clip goingOn = LoopedClip.goingOn(clip, BESIDE_SEAM);
+        List<Segment> all = List.of(new Segment(0, goingOn.frames() - 1));
         List<ClipFault.Place> jumps = new ArrayList<>();
-        for (ClipFault.Place jump : which.of(goingOn, legs, List.of(new Segment(0, goingOn.frames() - 1)))) {
+        for (ClipFault.Place jump : which.of(goingOn, legs, all, parallel)) {
             int f = jump.frame() - BESIDE_SEAM;
             // the step to the first frame is that to the last
             if (f >= 1 && f < clip.frames()) {

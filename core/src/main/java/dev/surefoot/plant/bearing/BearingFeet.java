@@ -191,10 +191,11 @@ public final class BearingFeet {
         }
         boolean[][] bears = new boolean[points.length][];
         int[] legs = new int[points.length];
-        for (int leg = 0; leg < bears.length; leg++) {
-            bears[leg] = feet[leg].bearsBetween(slowest(leg, feet[leg].glide, 0));
+        Slowest[] last = feet;
+        parallel.each(bears.length, leg -> {
+            bears[leg] = last[leg].bearsBetween(slowest(leg, last[leg].glide, 0));
             legs[leg] = leg;
-        }
+        });
         if (mayFly && AirborneBody.is(points, pelvis, bears, scale)) {
             return new Found(
                     bearing(new boolean[points.length][frames], common),

@@ -61,6 +61,8 @@ public final class RootMotion {
      * a T-pose.
      */
     private final Segment piece;
+    /** Height of the floor, in metres; NaN until somebody asks. */
+    private double floor = Double.NaN;
 
     /** Looks at a clip. */
     public RootMotion(Clip clip, List<LegTrack> tracks) {
@@ -108,9 +110,8 @@ public final class RootMotion {
         if (exact.isPresent()) {
             return TreadmillPath.even(exact.get(), clip.frames(), fps);
         }
-        double floor = ClipFloor.heightMetres(tracks, fps);
         Vec3 velocity = TreadmillSpeed.onGrid(tracks, slide);
-        return TreadmillPath.of(tracks, piece, fps, velocity, floor, endsAsItBegan());
+        return TreadmillPath.of(tracks, piece, fps, velocity, floor(), endsAsItBegan());
     }
 
     /** Returns the same of a floor that passes at one speed. */
@@ -135,8 +136,12 @@ public final class RootMotion {
     }
 
     private boolean allStep(Vec3 slide) {
-        double floor = ClipFloor.heightMetres(tracks, clip.framesPerSecond());
-        return SteppingLegs.all(tracks, piece, slide.times(1 / clip.framesPerSecond()), floor, scale);
+        return SteppingLegs.all(tracks, piece, slide.times(1 / clip.framesPerSecond()), floor(), scale);
+    }
+
+    private double floor() {
+        floor = Double.isNaN(floor) ? ClipFloor.heightMetres(tracks, clip.framesPerSecond()) : floor;
+        return floor;
     }
 
     /** The middle slide along where they go on the whole, and across: so it turns with the clip. */
@@ -166,7 +171,7 @@ public final class RootMotion {
      * {@code level} feet only those that neither rise nor sink.
      */
     private Vec3[] slides(boolean level) {
-        double floor = ClipFloor.heightMetres(tracks, clip.framesPerSecond());
+        double low = floor() + CARRYING_METRES * scale;
         Vec3[] slides = new Vec3[clip.frames()];
         for (int f = 0; f < slides.length; f++) {
             double lowest = ClipFloor.lowest(tracks, f).lowest(f);
@@ -175,7 +180,7 @@ public final class RootMotion {
             for (LegTrack track : tracks) {
                 Vec3 v = track.velocity(track.lowestPoint(f), f, clip.framesPerSecond(), LegTrack.SPEED_SPAN_SECONDS);
                 double levelness = level ? levelness(v) : 1;
-                if (track.lowest(f) < floor + CARRYING_METRES * scale && levelness > 0) {
+                if (track.lowest(f) < low && levelness > 0) {
                     double above = (track.lowest(f) - lowest) / (SHARED_METRES * scale);
                     double carries = levelness / (1 + above * above);
                     sum = sum.plusTimes(carries, v.horizontal());

@@ -2,6 +2,7 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.plant.pelvis;
 
+import dev.surefoot.math.Parallel;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.track.BodyMetre;
 import dev.surefoot.motion.track.LegTrack;
@@ -39,10 +40,12 @@ final class LegLengthGoals {
     private final BodySetting setting;
     private final List<FootPlan> feet;
     private final ReachLimits limits;
+    private final Parallel parallel;
     private final double trust;
     private final double bendWeight;
 
-    LegLengthGoals(BodySetting setting, List<FootPlan> feet, ReachLimits limits) {
+    LegLengthGoals(BodySetting setting, List<FootPlan> feet, ReachLimits limits, Parallel parallel) {
+        this.parallel = parallel;
         this.setting = setting;
         this.feet = feet;
         this.limits = limits;
@@ -100,7 +103,7 @@ final class LegLengthGoals {
 
     private LegLengthTerms of(List<Integer> legs, Vec3[] desired, HipMoves hips, Length wanted) {
         LegLengthTerms lengths = new LegLengthTerms(legs.size(), desired.length);
-        for (int i = 0; i < legs.size(); i++) {
+        parallel.each(legs.size(), i -> {
             int leg = legs.get(i);
             LegTrack track = setting.tracks().get(leg);
             for (int f = 0; f < desired.length; f++) {
@@ -113,7 +116,7 @@ final class LegLengthGoals {
                 double gain = limits.kneeGain(leg, f, length);
                 lengths.set(i, f, setting.axes().keep(f, along), shift, bendWeight * gain * gain);
             }
-        }
+        });
         return lengths;
     }
 }

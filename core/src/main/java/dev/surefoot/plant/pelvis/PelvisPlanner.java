@@ -77,9 +77,9 @@ public final class PelvisPlanner {
         this.stretch = stretch;
         this.like = like;
         this.progress = progress;
-        limits = new ReachLimits(tracks, feet, setting.framesPerSecond());
+        limits = new ReachLimits(tracks, feet, setting.framesPerSecond(), progress.parallel());
         offSwings = FootPlan.areOnUnevenGround(feet);
-        goals = new LegLengthGoals(setting, feet, limits);
+        goals = new LegLengthGoals(setting, feet, limits, progress.parallel());
     }
 
     /**

@@ -8,6 +8,7 @@ import dev.surefoot.motion.Progress;
 import dev.surefoot.solve.limit.PelvisReach;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
@@ -41,6 +42,8 @@ public final class PelvisTrack {
      * much again, a fifteenth of the whole.
      */
     private static final double PIECE_SECONDS = 150;
+    /** Frames whose reach is looked at at once: some milliseconds. */
+    private static final int LOOKED_AT_ONCE = 4096;
     /** Windows on either side of a piece: where pieces of a walk meet, two leave a step of 20 nanometres. */
     private static final int OVERLAP_WINDOWS = 2;
     /** Metres between its lowest and its highest desired from which on the ground of an adult rises or falls. */
@@ -95,13 +98,15 @@ public final class PelvisTrack {
         int n = desired.length;
         Vec3[] trajectory = new Vec3[n];
         PelvisReachSolver.withoutReach(cost, trajectory);
-        PelvisReach reach = new PelvisReach(legs);
         boolean[] out = new boolean[n];
-        for (int f = 0; f < n; f++) {
-            reach.clear();
-            constraints.at(f, reach);
-            out[f] = reach.strainMetres(trajectory[f]) > OUT_OF_REACH_METRES;
-        }
+        progress.parallel().ranges(0, n, LOOKED_AT_ONCE, (from, to) -> {
+            PelvisReach reach = new PelvisReach(legs);
+            for (int f = from; f < to; f++) {
+                reach.clear();
+                constraints.at(f, reach);
+                out[f] = reach.strainMetres(trajectory[f]) > OUT_OF_REACH_METRES;
+            }
+        });
         double[] shortfall = new double[n];
         double[][] force = new double[n][];
         Vec3[] free = Arrays.copyOf(trajectory, n);
@@ -114,12 +119,15 @@ public final class PelvisTrack {
             solver.reach(constraints, new PelvisReach(legs));
             solver.copy(window.from, window.to, trajectory, shortfall, force);
         });
-        for (int f = 0; f < n; f++) {
-            reach.clear();
-            constraints.at(f, reach);
-            trajectory[f] = reach.nearest(trajectory[f], shortfall[f]);
-            shortfall[f] = reach.shortfallMetres();
-        }
+        progress.parallel().ranges(0, n, LOOKED_AT_ONCE, (from, to) -> {
+            PelvisReach reach = new PelvisReach(legs);
+            for (int f = from; f < to; f++) {
+                reach.clear();
+                constraints.at(f, reach);
+                trajectory[f] = reach.nearest(trajectory[f], shortfall[f]);
+                shortfall[f] = reach.shortfallMetres();
+            }
+        });
         progress.at(Progress.Stage.BODY, n, n);
         return new PelvisTrack(trajectory, shortfall, force);
     }
@@ -135,7 +143,10 @@ public final class PelvisTrack {
      */
     private record Window(int first, int last, int from, int to, double lasting) {}
 
-    /** Returns the frames around those that are out of reach; long stretches in pieces that overlap. */
+    /**
+     * Returns the frames around those that are out of reach, the longest first, so that none of several threads is left
+     * with one; long stretches in pieces that overlap.
+     */
     private static List<Window> windows(boolean[] out, double[] rises, double[] heights, double framesPerSecond) {
         int n = out.length;
         List<Window> windows = new ArrayList<>();
@@ -169,6 +180,7 @@ public final class PelvisTrack {
             }
             from = last + 1;
         }
+        windows.sort(Comparator.comparingInt(window -> window.first - window.last));
         return windows;
     }
 

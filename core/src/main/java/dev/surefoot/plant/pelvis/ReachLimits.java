@@ -4,6 +4,7 @@ package dev.surefoot.plant.pelvis;
 
 import dev.surefoot.curve.FrameNoise;
 import dev.surefoot.curve.GreatestNear;
+import dev.surefoot.math.Parallel;
 import dev.surefoot.math.Trig;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.math.number.SmoothStep;
@@ -71,14 +72,14 @@ public final class ReachLimits {
     private final double[][] easy;
 
     /** Looks at the legs and how their feet are planned, at so many frames a second. */
-    public ReachLimits(List<LegTrack> tracks, List<FootPlan> feet, double framesPerSecond) {
+    ReachLimits(List<LegTrack> tracks, List<FootPlan> feet, double framesPerSecond, Parallel parallel) {
         this.tracks = tracks;
         int legs = tracks.size();
         nearest = new double[legs][];
         nearestStanding = new double[legs][];
         furthest = new double[legs][];
         easy = new double[legs][];
-        for (int leg = 0; leg < legs; leg++) {
+        parallel.each(legs, leg -> {
             int frames = tracks.get(leg).frames();
             nearest[leg] = new double[frames];
             nearestStanding[leg] = new double[frames];
@@ -89,7 +90,7 @@ public final class ReachLimits {
             for (int f = 0; f < frames; f++) {
                 look(leg, f, feet.get(leg), tremble > 0 ? tremble * framesPerSecond / may[f] : 0);
             }
-        }
+        });
     }
 
     /**

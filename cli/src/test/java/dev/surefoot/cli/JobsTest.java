@@ -15,7 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** The same results with any number of threads. */
 class JobsTest {
     /** More than are posed or read at once. */
-    private static final int FRAMES = 2500;
+    private static final int FRAMES = 4300;
 
     @TempDir
     private Path folder;

@@ -4,8 +4,8 @@ package dev.surefoot.bvh;
 
 import dev.surefoot.file.FileIssue;
 import dev.surefoot.file.IssueCode;
+import dev.surefoot.math.Parallel;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -15,6 +15,17 @@ import java.util.List;
  * <p>Rows are a stream of numbers; lines only help to tell a file that was cut off from one that has a value too many.
  */
 final class BvhMotionReader {
+    /**
+     * Bytes of rows that are read one after the other: ten milliseconds of work. Shorter files, nearly all, are one
+     * part.
+     */
+    private static final int READ_AT_ONCE = 1 << 21;
+    /**
+     * Channels from which on parts are read at once: where rows begin is kept for each part, and takes a third of a row
+     * at most then.
+     */
+    private static final int LEAST_CHANNELS = 6;
+
     private final BvhScanner in;
     private final List<BvhJoint> joints;
     private final BvhChannel[] channels;
@@ -29,13 +40,15 @@ final class BvhMotionReader {
     private int frameTimeEnd;
     private long framesAnnounced;
     private double frameSeconds;
-    int[] rowStarts = new int[64];
+    /** Where the rows begin, and perhaps more. */
+    int[] rowStarts = {};
+
     int frames;
     /** Where the last whole row ends. */
     int motionEnd;
 
     private long values;
-    private final Lines lines = new Lines();
+    private BvhRows.Lines lines;
 
     BvhMotionReader(BvhScanner in, List<BvhJoint> joints, int channelCount, long maxJointFrames) {
         this.in = in;
@@ -58,38 +71,14 @@ final class BvhMotionReader {
         return new BvhMotionHead(framesStart, framesEnd, frameTimeStart, frameTimeEnd, framesAnnounced, frameSeconds);
     }
 
-    /** How many numbers stand on each line: the evidence for what a wrong total means. */
-    private static final class Lines {
-        int count;
-        int whole;
-        int oddStart;
-        int oddValues;
-        int odd;
-        boolean lastIsOdd;
-
-        void add(int start, int values, int expected) {
-            count++;
-            lastIsOdd = values != expected;
-            if (!lastIsOdd) {
-                whole++;
-            } else {
-                odd++;
-                if (odd == 1) {
-                    oddStart = start;
-                    oddValues = values;
-                }
-            }
-        }
-    }
-
-    /** Reads to the end of the file and returns notes on what was mended. */
-    List<String> read() throws FileIssue {
+    /** Reads to the end of the file, several parts at once, and returns notes on what was mended. */
+    List<String> read(Parallel parallel) throws FileIssue {
         readFrameCount();
         readFrameTime();
         if (channels.length == 0) {
             throw in.issue(IssueCode.UNSUPPORTED, in.at, "no joint has a channel, so nothing can move");
         }
-        readRows();
+        readRows(parallel);
         judge();
         return notes;
     }
@@ -152,50 +141,61 @@ final class BvhMotionReader {
         }
     }
 
-    private void readRows() throws FileIssue {
+    private void readRows(Parallel parallel) throws FileIssue {
         in.skipBlanks();
-        int channel = 0;
-        int lineStart = in.at;
-        long lineFirst = 0;
-        while (!in.atEnd()) {
-            int start = in.at;
-            if (channel == 0) {
-                beginRow(start);
-            }
-            double value = in.number();
-            if (!(Math.abs(value) <= largest[channel])) {
-                throw wrong(start, value, channel);
-            }
-            values++;
-            channel++;
-            if (channel == channels.length) {
-                channel = 0;
-                frames++;
-                motionEnd = in.at;
-            }
-            if (in.skipBlanks() || in.atEnd()) {
-                lines.add(lineStart, (int) (values - lineFirst), channels.length);
-                lineStart = in.at;
-                lineFirst = values;
-            }
+        int most = (int) Math.min(Integer.MAX_VALUE, maxJointFrames / joints.size());
+        BvhRows rows = readInParts(most, parallel);
+        if (rows == null) {
+            rows = rows(in.at, in.bytes.length, most);
+            rows.read();
         }
+        frames = rows.rows;
+        if (rows.stop == BvhRows.Stop.NUMBER) {
+            throw wrong(rows.stopAt, rows.stopValue, rows.stopChannel);
+        }
+        if (rows.stop == BvhRows.Stop.TOO_MANY) {
+            throw in.issue(
+                    IssueCode.MEMORY, rows.stopAt, "more than " + most + " frames of " + joints.size() + " joints");
+        }
+        rowStarts = rows.starts;
+        motionEnd = rows.lastEnd;
+        values = rows.values;
+        lines = rows.lines;
     }
 
-    private void beginRow(int start) throws FileIssue {
-        if ((frames + 1L) * joints.size() > maxJointFrames) {
-            throw in.issue(
-                    IssueCode.MEMORY,
-                    start,
-                    "more than " + maxJointFrames / joints.size() + " frames of " + joints.size() + " joints");
+    private BvhRows rows(int start, int end, int most) {
+        return new BvhRows(in.bytes, start, end, largest, most);
+    }
+
+    /**
+     * Reads parts that begin where lines do; null where one of them does not hold whole rows, or there are too many of
+     * all: then what is wrong, and where, is seen from the beginning.
+     */
+    private BvhRows readInParts(int most, Parallel parallel) {
+        List<BvhRows> parts = new ArrayList<>();
+        int start = in.at;
+        while (start < in.bytes.length && channels.length >= LEAST_CHANNELS) {
+            boolean isLast = in.bytes.length - start <= READ_AT_ONCE;
+            int end = isLast ? in.bytes.length : in.lineEnd(start + READ_AT_ONCE);
+            parts.add(rows(start, end, most));
+            start = end;
         }
-        if (frames == rowStarts.length) {
-            rowStarts = Arrays.copyOf(rowStarts, 2 * frames);
+        if (parts.size() < 2) {
+            return null;
         }
-        rowStarts[frames] = start;
+        parallel.each(parts.size(), part -> parts.get(part).read());
+        long frames = 0;
+        for (BvhRows part : parts) {
+            frames += part.rows;
+            if (!part.areWhole()) {
+                return null;
+            }
+        }
+        return frames > most ? null : BvhRows.joined(parts);
     }
 
     private FileIssue wrong(int start, double value, int channel) {
-        boolean comma = in.text(start, Math.min(in.at, start + BvhLimits.MAX_NUMBER_BYTES))
+        boolean comma = in.text(start, Math.min(in.wordEnd(start), start + BvhLimits.MAX_NUMBER_BYTES))
                         .indexOf(',')
                 >= 0;
         return in.issue(

@@ -4,6 +4,7 @@ package dev.surefoot.bvh;
 
 import dev.surefoot.file.FileIssue;
 import dev.surefoot.file.IssueCode;
+import dev.surefoot.math.Parallel;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -24,7 +25,12 @@ public final class BvhReader {
      *     meant or passes a limit
      */
     public static BvhFile read(byte[] bytes, String clipName, BvhOptions options) throws FileIssue {
-        return read(bytes, clipName, options, null);
+        return read(bytes, clipName, options, Parallel.NONE);
+    }
+
+    /** Reads the same; {@code parallel} reads several parts of a long motion at once. */
+    public static BvhFile read(byte[] bytes, String clipName, BvhOptions options, Parallel parallel) throws FileIssue {
+        return read(bytes, clipName, options, null, parallel);
     }
 
     /**
@@ -35,17 +41,18 @@ public final class BvhReader {
      * @throws FileIssue as {@link #read(byte[], String, BvhOptions)} does
      */
     public static BvhFile reread(byte[] written, BvhFile source) throws FileIssue {
-        return read(written, source.name(), source.options(), source);
+        return read(written, source.name(), source.options(), source, Parallel.NONE);
     }
 
-    private static BvhFile read(byte[] bytes, String clipName, BvhOptions options, BvhFile meantAs) throws FileIssue {
+    private static BvhFile read(byte[] bytes, String clipName, BvhOptions options, BvhFile meantAs, Parallel parallel)
+            throws FileIssue {
         int start = startOfText(bytes);
         BvhScanner in = new BvhScanner(bytes, start);
         BvhHierarchyReader hierarchy = new BvhHierarchyReader(in);
         List<BvhJoint> joints = hierarchy.read();
         BvhMotionReader motion = new BvhMotionReader(in, joints, hierarchy.channelCount(), options.maxJointFrames());
         List<String> notes = new ArrayList<>(notesOn(joints));
-        notes.addAll(motion.read());
+        notes.addAll(motion.read(parallel));
         return new BvhFile(clipName, bytes, joints, hierarchy.channelCount(), motion, options, meantAs, notes);
     }
 

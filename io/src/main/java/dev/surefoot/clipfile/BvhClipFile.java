@@ -45,8 +45,9 @@ final class BvhClipFile implements ClipFile {
     }
 
     /** Takes a file; {@code read} are the bytes that {@code again} gives whenever it is asked. */
-    static BvhClipFile read(byte[] read, FileBytes again, String name, BvhOptions options) throws FileIssue {
-        BvhFile file = BvhReader.read(read, name, options);
+    static BvhClipFile read(byte[] read, FileBytes again, String name, BvhOptions options, Parallel parallel)
+            throws FileIssue {
+        BvhFile file = BvhReader.read(read, name, options, parallel);
         return new BvhClipFile(file, again, BvhSpace.detect(file), null);
     }
 
@@ -199,8 +200,14 @@ final class BvhClipFile implements ClipFile {
 
     @Override
     public ClipFile reread(byte[] saved) throws FileIssue {
+        return reread(saved, Parallel.NONE);
+    }
+
+    @Override
+    public ClipFile reread(byte[] saved, Parallel parallel) throws FileIssue {
         // what was detected once must not be detected anew: the clip has changed
-        Optional<BvhReread.Read> beside = motion == null ? Optional.empty() : BvhReread.of(whole(), motion, saved);
+        Optional<BvhReread.Read> beside =
+                motion == null ? Optional.empty() : BvhReread.of(whole(), motion, saved, parallel);
         leaveBytes();
         return beside.isPresent()
                 ? new BvhClipFile(

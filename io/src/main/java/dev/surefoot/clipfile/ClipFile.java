@@ -109,4 +109,9 @@ public interface ClipFile {
 
     /** Reads bytes that {@link #save} returned, as this file was read. */
     ClipFile reread(byte[] saved) throws FileIssue;
+
+    /** Reads the same; {@code parallel} reads several parts at once where that is worth it. */
+    default ClipFile reread(byte[] saved, Parallel parallel) throws FileIssue {
+        return reread(saved);
+    }
 }

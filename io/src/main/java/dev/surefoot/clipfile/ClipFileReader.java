@@ -8,6 +8,7 @@ import dev.surefoot.file.FileBytes;
 import dev.surefoot.file.FileIssue;
 import dev.surefoot.file.IssueCode;
 import dev.surefoot.file.Resources;
+import dev.surefoot.math.Parallel;
 import java.util.Set;
 
 /** Reads clip files of every format, told apart by their first bytes, and where these say nothing by their names. */
@@ -26,7 +27,7 @@ public final class ClipFileReader {
      * @param options for a BVH; of an FBX too unit and up axis are taken from here where they are given
      */
     public static ClipFile read(byte[] bytes, String name, Resources resources, BvhOptions options) throws FileIssue {
-        return read(() -> bytes, name, resources, options);
+        return read(() -> bytes, name, resources, options, Parallel.NONE);
     }
 
     /**
@@ -36,8 +37,10 @@ public final class ClipFileReader {
      * @param name its name without folder; a BVH's clip is called after it
      * @param resources the files that a glTF refers to
      * @param options for a BVH; of an FBX too unit and up axis are taken from here where they are given
+     * @param parallel reads several parts of a long BVH at once
      */
-    public static ClipFile read(FileBytes source, String name, Resources resources, BvhOptions options)
+    public static ClipFile read(
+            FileBytes source, String name, Resources resources, BvhOptions options, Parallel parallel)
             throws FileIssue {
         byte[] bytes = source.read();
         if (bytes.length == 0) {
@@ -51,7 +54,7 @@ public final class ClipFileReader {
             return FbxClipFile.read(bytes, options);
         }
         if (begins(bytes, "HIERARCHY") || extension.equals("bvh")) {
-            return BvhClipFile.read(bytes, source, baseName(name), options);
+            return BvhClipFile.read(bytes, source, baseName(name), options, parallel);
         }
         if (GLTF_EXTENSIONS.contains(extension)) {
             return GltfClipFile.read(bytes, resources);

@@ -10,6 +10,7 @@ import dev.surefoot.disk.StagedFiles;
 import dev.surefoot.file.FileBytes;
 import dev.surefoot.file.FileIssue;
 import dev.surefoot.file.Resources;
+import dev.surefoot.math.Parallel;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -41,10 +42,15 @@ public final class OpenedFile {
      * @throws FileIssue without the file's name
      */
     public static OpenedFile open(String name, Path path, BvhOptions options) throws FileIssue {
+        return open(name, path, options, Parallel.NONE);
+    }
+
+    /** Opens the same; {@code parallel} reads several parts of a long BVH at once. */
+    public static OpenedFile open(String name, Path path, BvhOptions options, Parallel parallel) throws FileIssue {
         Path parent = path.toAbsolutePath().getParent();
         FolderResources folder = new FolderResources(parent);
         FileOnDisk bytes = new FileOnDisk(path);
-        ClipFile file = ClipFileReader.read(bytes, lastOf(name), folder, options);
+        ClipFile file = ClipFileReader.read(bytes, lastOf(name), folder, options, parallel);
         List<InputStamp> stamps = new ArrayList<>(folder.read());
         stamps.add(bytes.stamp());
         boolean alone = file.references().isEmpty();

@@ -167,7 +167,16 @@ public record PlantedClip(
      * @throws java.util.NoSuchElementException when the clip is left as it is
      */
     public MotionMetrics before(MotionMeter.Extent extent) {
-        return planting.orElseThrow().meterOfSource().extent(extent).measure();
+        return before(extent, Parallel.NONE);
+    }
+
+    /** Measures the same; {@code parallel} does several things at once. */
+    public MotionMetrics before(MotionMeter.Extent extent, Parallel parallel) {
+        return planting.orElseThrow()
+                .meterOfSource()
+                .extent(extent)
+                .parallel(parallel)
+                .measure();
     }
 
     /**
@@ -177,10 +186,16 @@ public record PlantedClip(
      * @throws java.util.NoSuchElementException when the clip is left as it is
      */
     public MotionMetrics after(Clip written, MotionMeter.Extent extent) {
+        return after(written, extent, Parallel.NONE);
+    }
+
+    /** Measures the same; {@code parallel} does several things at once. */
+    public MotionMetrics after(Clip written, MotionMeter.Extent extent, Parallel parallel) {
         return planting.orElseThrow()
                 .meter(written)
                 .allowingStretch(options.greatestStretch())
                 .extent(extent)
+                .parallel(parallel)
                 .measure();
     }
 }

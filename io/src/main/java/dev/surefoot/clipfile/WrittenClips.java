@@ -3,6 +3,7 @@
 package dev.surefoot.clipfile;
 
 import dev.surefoot.file.FileIssue;
+import dev.surefoot.math.Parallel;
 import dev.surefoot.plant.Planting;
 import dev.surefoot.rig.Clip;
 import java.util.List;
@@ -27,12 +28,17 @@ public record WrittenClips(ClipFile source, byte[] bytes, List<String> notes, Cl
 
     /** Writes those of the clips that were planted, and reads them back. */
     public static WrittenClips of(ClipFile source, List<PlantedClip> clips) throws FileIssue {
+        return of(source, clips, Parallel.NONE);
+    }
+
+    /** Does the same; {@code parallel} reads several parts at once. */
+    public static WrittenClips of(ClipFile source, List<PlantedClip> clips, Parallel parallel) throws FileIssue {
         Map<Integer, Planting> plantings = new TreeMap<>();
         for (PlantedClip clip : clips) {
             clip.planting().ifPresent(made -> plantings.put(clip.rigged().index(), made));
         }
         ClipFile.Saved saved = source.save(plantings);
-        return new WrittenClips(source, saved.bytes(), saved.notes(), source.reread(saved.bytes()));
+        return new WrittenClips(source, saved.bytes(), saved.notes(), source.reread(saved.bytes(), parallel));
     }
 
     /** Returns a planted clip as it is read back, at the moments of the frames it was planned at. */

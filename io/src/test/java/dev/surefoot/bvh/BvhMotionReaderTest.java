@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.surefoot.file.FileIssue;
+import dev.surefoot.math.Parallel;
 import dev.surefoot.math.Vec3;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -32,7 +33,7 @@ class BvhMotionReaderTest {
     private BvhMotionReader read(String text) {
         BvhMotionReader reader = reader(text, 100);
         try {
-            notes = reader.read();
+            notes = reader.read(Parallel.NONE);
         } catch (FileIssue issue) {
             throw new AssertionError(issue);
         }
@@ -41,7 +42,7 @@ class BvhMotionReaderTest {
 
     private String refusal(String text, long limit) {
         try {
-            notes = reader(text, limit).read();
+            notes = reader(text, limit).read(Parallel.NONE);
             return "";
         } catch (FileIssue issue) {
             return issue.code() + " " + issue.getMessage();
@@ -191,7 +192,7 @@ class BvhMotionReaderTest {
         BvhMotionReader reader = new BvhMotionReader(new BvhScanner(BvhTexts.bytes(HEAD), 0), List.of(), 0, 100);
         String refusal = "";
         try {
-            reader.read();
+            reader.read(Parallel.NONE);
         } catch (FileIssue issue) {
             refusal = issue.getMessage();
         }

@@ -5,6 +5,7 @@ package dev.surefoot.bvh;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.surefoot.file.FileIssue;
+import dev.surefoot.math.Parallel;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.FileSpace;
 import java.nio.charset.StandardCharsets;
@@ -16,6 +17,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Reading back beside the source gives what reading back gives, or nothing. */
 class BvhRereadTest {
+    /** The last part first: what one needs of another would be missing. */
+    private static final Parallel BACKWARDS = (parts, work) -> {
+        for (int i = parts - 1; i >= 0; i--) {
+            work.at(i);
+        }
+    };
+
     private static final String ROWS = "1 2.50 -0 1e1 .5 5. 7 8 9\n1 2 3\n 4 5 6 7 8 9\n1 2 3 4 5 6 7 8 9.25\n";
     private static final String SOURCE = BvhTexts.twoJoints("ZXY", 3, ROWS);
 
@@ -49,7 +57,11 @@ class BvhRereadTest {
     }
 
     private static void assertSame(String written) throws FileIssue {
-        BvhFile source = BvhTexts.read(SOURCE);
+        assertSame(SOURCE, written);
+    }
+
+    private static void assertSame(String text, String written) throws FileIssue {
+        BvhFile source = BvhTexts.read(text);
         byte[] bytes = written.getBytes(StandardCharsets.UTF_8);
         BvhReread.Read read = read(source, written).orElseThrow();
         BvhFile whole = BvhReader.reread(bytes, source);
@@ -94,7 +106,30 @@ class BvhRereadTest {
         assertThat(read(BvhTexts.read(cutOff), cutOff)).isEmpty();
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"%s\n", " %s \n", "%s\r\n"})
+    void longMotion_isReadInPartsAsInAWholeFile(String line) throws FileIssue {
+        int frames = 7000;
+        StringBuilder was = new StringBuilder();
+        StringBuilder is = new StringBuilder();
+        Random random = new Random(5);
+        for (int f = 0; f < frames; f++) {
+            was.append(line.formatted("1 2 3 4 5 6 7 8 9"));
+            is.append(line.formatted("1 2 3 4 " + (random.nextInt(2) == 0 ? "5" : "5.125") + " 6 7 8 9"));
+        }
+        String rows = is.toString().stripTrailing();
+        assertSame(
+                BvhTexts.twoJoints("ZXY", frames, was.toString().stripTrailing()),
+                BvhTexts.twoJoints("ZXY", frames, rows));
+        // rows of two lines each
+        String wrapped = rows.replace(" 4 ", "\n4 ");
+        assertSame(
+                BvhTexts.twoJoints("ZXY", frames, wrapped.replace("5.125", "5")),
+                BvhTexts.twoJoints("ZXY", frames, wrapped));
+    }
+
     private static Optional<BvhReread.Read> read(BvhFile source, String written) {
-        return BvhReread.of(source, source.clip(FileSpace.METRES_Y_UP), written.getBytes(StandardCharsets.UTF_8));
+        return BvhReread.of(
+                source, source.clip(FileSpace.METRES_Y_UP), written.getBytes(StandardCharsets.UTF_8), BACKWARDS);
     }
 }

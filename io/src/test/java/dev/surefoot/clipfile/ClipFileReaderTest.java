@@ -9,6 +9,7 @@ import dev.surefoot.bvh.BvhOptions;
 import dev.surefoot.file.FileIssue;
 import dev.surefoot.file.IssueCode;
 import dev.surefoot.file.Resources;
+import dev.surefoot.math.Parallel;
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
@@ -52,7 +53,8 @@ class ClipFileReaderTest {
                 },
                 "a.bvh",
                 Resources.NONE,
-                BvhOptions.DEFAULTS);
+                BvhOptions.DEFAULTS,
+                Parallel.NONE);
         file.clip(0);
         assertThat(reads).hasValue(1);
         assertThat(file.reread(bvh).clip(0).frames()).isEqualTo(2);

@@ -140,7 +140,7 @@ public final class InspectCommand implements Callable<Integer> {
             Workers workers)
             throws FileFailure {
         Path clip = Path.of(typed.get(0));
-        OpenedFile opened = ClipFiles.open(clip, shell.resolve(clip), bvh);
+        OpenedFile opened = ClipFiles.open(clip, shell.resolve(clip), bvh, workers);
         clips.check(opened);
         FileReport report = inspect(opened, described, workers);
         boolean jsonAlone = json != null && Streams.isStandard(json);
@@ -198,7 +198,7 @@ public final class InspectCommand implements Callable<Integer> {
         }
         FileBatch batch = new FileBatch(shell, "inspect", inputs, referred, workers);
         batch.run(shell, files, json, file -> {
-            OpenedFile opened = ClipFiles.open(file.typed(), file.path(), bvh);
+            OpenedFile opened = ClipFiles.open(file.typed(), file.path(), bvh, workers);
             return FileOutcome.of(inspect(opened, described, workers), given, json != null);
         });
         if (json == null || jsonFile) {

@@ -143,7 +143,7 @@ abstract class PlantingCommand implements Callable<Integer> {
         try (Workers workers = clips.workers()) {
             FileRun run = new FileRun(shell, settings, clips::selected, others, force, workers);
             if (!inputs.areMany()) {
-                return one(run, task, boundsGiven);
+                return one(run, task, boundsGiven, workers);
             }
             return many(run, task, inputs, others, boundsGiven, contacts, workers);
         }
@@ -165,8 +165,8 @@ abstract class PlantingCommand implements Callable<Integer> {
         return exit;
     }
 
-    private int one(FileRun run, PlantingTask task, List<Bound> given) throws FileFailure {
-        OpenedFile source = open();
+    private int one(FileRun run, PlantingTask task, List<Bound> given, Workers workers) throws FileFailure {
+        OpenedFile source = open(workers);
         clips.check(source);
         planting.check(source);
         PlantOutputs outputs = new PlantOutputs(target(source, task), page(source, task), json);
@@ -197,12 +197,12 @@ abstract class PlantingCommand implements Callable<Integer> {
         }
     }
 
-    private OpenedFile open() throws FileFailure {
+    private OpenedFile open(Workers workers) throws FileFailure {
         if (typed.isEmpty()) {
             return embedded();
         }
         Path clip = Path.of(typed.get(0));
-        return ClipFiles.open(clip, shell.resolve(clip), clips.bvh());
+        return ClipFiles.open(clip, shell.resolve(clip), clips.bvh(), workers);
     }
 
     private Path target(OpenedFile source, PlantingTask task) throws FileFailure {

@@ -6,6 +6,7 @@ import dev.surefoot.bvh.BvhOptions;
 import dev.surefoot.clipfile.OpenedFile;
 import dev.surefoot.disk.WholeFile;
 import dev.surefoot.file.FileIssue;
+import dev.surefoot.math.Parallel;
 import java.nio.file.Path;
 
 /** Opens clip files of every format, and reads all others, for the user who typed their names. */
@@ -14,8 +15,13 @@ public final class ClipFiles {
 
     /** Opens a file; {@code typed} is how the user named it, {@code options} are for BVH alone. */
     public static OpenedFile open(Path typed, Path path, BvhOptions options) throws FileFailure {
+        return open(typed, path, options, Parallel.NONE);
+    }
+
+    /** Opens the same; {@code parallel} reads several parts at once. */
+    public static OpenedFile open(Path typed, Path path, BvhOptions options, Parallel parallel) throws FileFailure {
         try {
-            return OpenedFile.open(typed.toString(), path, options);
+            return OpenedFile.open(typed.toString(), path, options, parallel);
         } catch (FileIssue e) {
             throw FileFailure.of(typed, e);
         }

@@ -153,9 +153,9 @@ record ClipRun(PlantedClip planted, List<String> notes, List<String> fileNotes, 
         return reportUntouched(notes).withNotesOfFile(ofFile(List.of()));
     }
 
-    /** Measures the source; empty where the clip is left as it is. */
-    Optional<MotionMetrics> before(boolean inFull) {
-        return planted.planting().map(planting -> planted.before(extent(planting, inFull)));
+    /** Measures the source, several things at once; empty where the clip is left as it is. */
+    Optional<MotionMetrics> before(boolean inFull, Parallel parallel) {
+        return planted.planting().map(planting -> planted.before(extent(planting, inFull), parallel));
     }
 
     /**
@@ -242,7 +242,7 @@ record ClipRun(PlantedClip planted, List<String> notes, List<String> fileNotes, 
         Measured measured = new Measured();
         parallel.each(inFull ? 3 : 2, part -> {
             switch (part) {
-                case 0 -> measured.after = planted.after(reread, extent(planting, inFull));
+                case 0 -> measured.after = planted.after(reread, extent(planting, inFull), parallel);
                 case 1 -> measured.outcome = planted.outcome(reread, parallel);
                 default -> measured.faults = faults(planting, atItsFrames);
             }

@@ -168,11 +168,11 @@ public final class FileRun {
         FileIssue[] issue = new FileIssue[1];
         workers.each(1 + runs.size(), part -> {
             if (part > 0) {
-                before.set(part - 1, runs.get(part - 1).before(settings.inFull()));
+                before.set(part - 1, runs.get(part - 1).before(settings.inFull(), workers));
                 return;
             }
             try {
-                clips[0] = WrittenClips.of(source.file(), planted);
+                clips[0] = WrittenClips.of(source.file(), planted, workers);
             } catch (FileIssue e) {
                 issue[0] = e;
             }

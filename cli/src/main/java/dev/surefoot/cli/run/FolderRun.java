@@ -168,7 +168,7 @@ public final class FolderRun {
 
     private OpenedFile open(InputFile file) throws FileFailure {
         refuse(target(file.below()));
-        OpenedFile source = ClipFiles.open(file.typed(), file.path(), bvh);
+        OpenedFile source = ClipFiles.open(file.typed(), file.path(), bvh, workers);
         if (!ClipFileReader.extension(file.below().toString()).equals(source.extension())) {
             throw new FileFailure(
                     file.typed(),

@@ -112,6 +112,29 @@ class RootPathTest {
         assertThat(clip("skates.json").get("rootPath").asString()).isEqualTo("follows");
     }
 
+    /** Contacts that somebody marked say when feet stand, not that the root is wrong. */
+    @Test
+    void contactsThatAreGiven_letTheRootKeepItsWay_ifItIsTo() throws Exception {
+        cleaned("skates", "--path", "stay");
+        Files.copy(folder.resolve("skates.json"), folder.resolve("marked.json"));
+        Vec3 came = way("skates.glb");
+
+        cleaned("skates", "--contacts", "marked.json", "--path", "stay");
+        assertThat(clip("skates.json").get("rootPath").asString()).isEqualTo("kept");
+        assertThat(clip("skates.json").array("contacts").size()).isPositive();
+        assertThat(way("skates-clean.glb").distanceTo(came)).isLessThan(0.05);
+    }
+
+    @Test
+    void contactsOfARootThatWasMoved_areRefused_whereItIsToStay() throws Exception {
+        cleaned("skates");
+        Files.copy(folder.resolve("skates.json"), folder.resolve("moved.json"));
+        CommandRun run = run("clean", "skates.glb", "--contacts", "moved.json", "--path", "stay", "-o", "no.glb");
+        assertThat(run.exit()).isEqualTo(1);
+        assertThat(run.err()).contains("moved.json: clip \"", "--path stay would leave it where it was");
+        assertThat(folder.resolve("no.glb")).doesNotExist();
+    }
+
     @Test
     void manyFiles_nameWhoseRootWasMoved() throws Exception {
         Files.createDirectory(folder.resolve("in"));

@@ -111,9 +111,10 @@ final class PlantingOptions {
 
     /** Returns what the user asked for; contacts come from {@link #contacts}. */
     PlantOptions options() {
-        if (contacts != null && (rootPath() != PlantOptions.Path.AUTO || cycles != 1)) {
-            throw wrong("--contacts says when feet stand in the clip as it is; --path, --travel and --cycles would "
-                    + "change that");
+        boolean asItIs = rootPath() == PlantOptions.Path.AUTO || rootPath() == PlantOptions.Path.STAY;
+        if (contacts != null && !(asItIs && cycles == 1)) {
+            throw wrong("--contacts says when feet stand in the clip as it is; --path follow and free, --travel and "
+                    + "--cycles would change that");
         }
         try {
             return rate(PlantOptions.DEFAULTS)

@@ -56,8 +56,18 @@ public final class ContactsFile {
      * @param clip where in it
      */
     public record OfClip(List<LegDescription> legs, FloorJson floor, ContactsFile file, JsonArray clip) {
-        /** Returns these options for how that floor has passed, or a root was moved, if the file says so. */
+        /**
+         * Returns these options for how that floor has passed, or a root was moved, if the file says so; a root that is
+         * to keep its way has not been moved.
+         */
         public PlantOptions withFloor(PlantOptions options, Clip clipToFit) throws FileFailure {
+            if (floor.follows() && options.path() == PlantOptions.Path.STAY) {
+                throw new FileFailure(
+                        file.name,
+                        "clip \"" + clipToFit.name()
+                                + "\": its anchors lie where the root was moved to, as \"rootPath\" "
+                                + "says; --path stay would leave it where it was");
+            }
             try {
                 PlantOptions seen =
                         floor.passed(clipToFit).map(options::withFloorPath).orElse(options);

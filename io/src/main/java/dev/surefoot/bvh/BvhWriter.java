@@ -2,12 +2,9 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.bvh;
 
-import dev.surefoot.math.Quat;
-import dev.surefoot.math.Vec3;
+import dev.surefoot.math.Parallel;
 import dev.surefoot.number.Decimal;
-import dev.surefoot.number.EulerAngles;
 import dev.surefoot.rig.Clip;
-import dev.surefoot.rig.Pose;
 import java.util.Arrays;
 import java.util.BitSet;
 
@@ -31,23 +28,12 @@ public final class BvhWriter {
     /** Rows looked at for how many decimals the source prints; exporters that drop trailing zeros need a few. */
     private static final int ROWS_FOR_DECIMALS = 8;
 
-    /** Quaternion components this close are the same rotation: printed angles cannot resolve 1e-12 radians. */
-    private static final double SAME_ROTATION = 1e-12;
-
     private final BvhFile source;
     private final ByteChunks out;
     private final int decimals;
     /** Half of the last printed digit: a value this near to the source's would be printed no better. */
     private final double halfStep;
 
-    private final double[] values;
-    private final double[] written;
-    private final double[] valuesBefore;
-    private final double[] writtenBefore;
-    /** Where the words of the source's row begin and end. */
-    private final int[] wordStarts;
-
-    private final int[] wordEnds;
     /** The columns whose values are looked at; those of others are copied as they stand. */
     private final boolean[] wanted;
     /** How many columns there are up to the last of these; all where words are looked at one by one. */
@@ -64,17 +50,11 @@ public final class BvhWriter {
         this.ownLines = ownLines;
         decimals = sourceDecimals();
         halfStep = 0.5 / Decimal.tens(decimals);
-        values = new double[source.channelCount()];
-        written = new double[source.channelCount()];
-        valuesBefore = new double[source.channelCount()];
-        writtenBefore = new double[source.channelCount()];
         int last = source.channelCount();
         while (!ownLines && last > 1 && !wanted[last - 1]) {
             last--;
         }
         columns = last;
-        wordStarts = new int[source.channelCount()];
-        wordEnds = new int[source.channelCount()];
     }
 
     /**
@@ -104,7 +84,7 @@ public final class BvhWriter {
      */
     public static byte[] write(
             BvhFile source, Clip changed, BitSet changedRotations, BitSet changedTranslations, int[] sourceFrameOf) {
-        return write(source, changed, changedRotations, changedTranslations, sourceFrameOf, 1);
+        return write(source, changed, changedRotations, changedTranslations, sourceFrameOf, 1, Parallel.NONE);
     }
 
     /**
@@ -115,6 +95,7 @@ public final class BvhWriter {
      * those between hold every joint as the clip has it there.
      *
      * @param times how many frames of {@code changed} take the place of one, at least 1
+     * @param parallel spells several joints at once
      * @throws IllegalArgumentException as there, or when {@code changed} is not that much finer than
      *     {@code sourceFrameOf} is long
      */
@@ -124,7 +105,8 @@ public final class BvhWriter {
             BitSet changedRotations,
             BitSet changedTranslations,
             int[] sourceFrameOf,
-            int times) {
+            int times,
+            Parallel parallel) {
         if (changed.skeleton().size() != source.joints().size()) {
             throw new IllegalArgumentException("changed must have the source's "
                     + source.joints().size() + " joints, got "
@@ -149,15 +131,28 @@ public final class BvhWriter {
         joints.set(0, times > 1 ? source.joints().size() : 0);
         BvhWriter writer = new BvhWriter(source, !asManyRows && !rowsAreLines(source), columns(source, joints));
         writer.writeHead(changed.frames(), times);
-        for (int f = 0; f < sourceFrameOf.length; f++) {
-            if (f > 0) {
-                if (times > 1) {
-                    writer.writeRowsBetween(changed, f, sourceFrameOf, times);
+        BvhChangedRows rows = new BvhChangedRows(
+                source,
+                changed,
+                changedRotations,
+                changedTranslations,
+                sourceFrameOf,
+                times,
+                writer.wanted,
+                writer.columns);
+        for (int first = 0; first < sourceFrameOf.length; first += rows.momentsAtOnce()) {
+            int end = Math.min(sourceFrameOf.length, first + rows.momentsAtOnce());
+            rows.read(first, end, parallel);
+            for (int f = first; f < end; f++) {
+                for (int i = f == 0 ? times : 1; i < times; i++) {
+                    writer.writeGapAfter(sourceFrameOf[f - 1]);
+                    writer.writeRowBetween(rows.written(f, i));
                 }
-                writer.writeGapAfter(sourceFrameOf[f - 1]);
+                if (f > 0) {
+                    writer.writeGapAfter(sourceFrameOf[f - 1]);
+                }
+                writer.writeRow(rows, f);
             }
-            writer.encode(f, sourceFrameOf[f], changed.pose(f * times), changedRotations, changedTranslations);
-            writer.writeRow();
         }
         writer.copy(source.motionEnd(), source.blanksAfter(source.motionEnd()));
         return writer.out.drain();
@@ -226,105 +221,24 @@ public final class BvhWriter {
         }
     }
 
-    /**
-     * Writes the rows before the source's moment {@code f}, since the one before: every joint, because no row of the
-     * source has its values.
-     */
-    private void writeRowsBetween(Clip changed, int f, int[] sourceFrameOf, int times) {
-        double[] from = Arrays.copyOf(values, values.length);
-        double[] to = new double[values.length];
-        source.readFrame(sourceFrameOf[f], to);
-        BitSet all = new BitSet();
-        all.set(0, source.joints().size());
-        for (int i = 1; i < times; i++) {
-            writeGapAfter(sourceFrameOf[f - 1]);
-            System.arraycopy(values, 0, valuesBefore, 0, values.length);
-            System.arraycopy(written, 0, writtenBefore, 0, written.length);
-            for (int c = 0; c < values.length; c++) {
-                values[c] = from[c] + (to[c] - from[c]) * i / times;
-                written[c] = values[c];
+    /** Writes a row that lies between two of the source's: every value, because no row of the source has them. */
+    private void writeRowBetween(double[] written) {
+        for (int c = 0; c < written.length; c++) {
+            if (c > 0) {
+                text.setLength(0);
+                text.append(' ');
+                writeText();
             }
-            int frame = (f - 1) * times + i;
-            encode(frame, changed.pose(frame), all, all);
-            for (int c = 0; c < written.length; c++) {
-                if (c > 0) {
-                    text.setLength(0);
-                    text.append(' ');
-                    writeText();
-                }
-                out.append(written[c], decimals);
-            }
+            out.append(written[c], decimals);
         }
-    }
-
-    /** Puts the values of frame f into {@code written}, the source's own wherever nothing changed. */
-    private void encode(int f, int sourceFrame, Pose pose, BitSet changedRotations, BitSet changedTranslations) {
-        System.arraycopy(values, 0, valuesBefore, 0, values.length);
-        System.arraycopy(written, 0, writtenBefore, 0, written.length);
-        source.readFrame(sourceFrame, wanted, columns, values, wordStarts, wordEnds);
-        System.arraycopy(values, 0, written, 0, values.length);
-        encode(f, pose, changedRotations, changedTranslations);
-    }
-
-    private void encode(int f, Pose pose, BitSet changedRotations, BitSet changedTranslations) {
-        for (int j = changedRotations.nextSetBit(0); j >= 0; j = changedRotations.nextSetBit(j + 1)) {
-            encodeRotation(f, j, pose.rotation(j));
-        }
-        for (int j = changedTranslations.nextSetBit(0); j >= 0; j = changedTranslations.nextSetBit(j + 1)) {
-            encodeTranslation(f, j, pose.translation(j));
-        }
-    }
-
-    private void encodeRotation(int f, int j, Quat wanted) {
-        checkFinite(wanted.dot(wanted), f, j, "rotation");
-        Quat q = wanted.normalized();
-        int[] axes = source.rotationAxes(j);
-        if (axes.length == 0 || isSame(q, source.rotation(j, values))) {
-            return;
-        }
-        int[] columns = source.rotationColumns(j);
-        double[] near = new double[3];
-        for (int a = 0; a < axes.length; a++) {
-            int column = columns[a];
-            // what the frame before has, and the source's own step since: its full turns are its habit and stay
-            near[a] = f == 0 ? values[column] : writtenBefore[column] + (values[column] - valuesBefore[column]);
-        }
-        double[] angles = new double[3];
-        EulerAngles.angles(q, axes, near, angles);
-        for (int a = 0; a < axes.length; a++) {
-            written[columns[a]] = angles[a];
-        }
-    }
-
-    private void encodeTranslation(int f, int j, Vec3 wanted) {
-        checkFinite(wanted.lengthSquared(), f, j, "translation");
-        BvhJoint joint = source.joints().get(j);
-        Vec3 value = source.addsOffset(j) ? wanted.minus(joint.offset()) : wanted;
-        for (int c = 0; c < joint.channels().size(); c++) {
-            BvhChannel channel = joint.channels().get(c);
-            if (channel.kind() == BvhChannel.Kind.POSITION) {
-                written[joint.firstChannel() + c] = value.dot(channel.axisVector());
-            }
-        }
-    }
-
-    private void checkFinite(double size, int f, int j, String what) {
-        if (!(size < Double.POSITIVE_INFINITY)) {
-            throw new IllegalArgumentException("changed must be finite, but frame " + f + " has a " + what
-                    + " of joint " + source.skeleton().label(j) + " that is not");
-        }
-    }
-
-    private static boolean isSame(Quat a, Quat b) {
-        Quat near = a.dot(b) < 0 ? b.negated() : b;
-        double furthest = Math.max(
-                Math.max(Math.abs(a.x() - near.x()), Math.abs(a.y() - near.y())),
-                Math.max(Math.abs(a.z() - near.z()), Math.abs(a.w() - near.w())));
-        return furthest <= SAME_ROTATION;
     }
 
     /** Copies the source's row and puts new digits only where a value is no longer the one that stands there. */
-    private void writeRow() {
+    private void writeRow(BvhChangedRows rows, int f) {
+        double[] values = rows.values(f);
+        double[] written = rows.written(f, 0);
+        int[] wordStarts = rows.wordStarts(f);
+        int[] wordEnds = rows.wordEnds(f);
         int copied = wordStarts[0];
         for (int c = 0; c < columns; c++) {
             if (ownLines && c > 0) {

@@ -138,6 +138,11 @@ final class BvhClipFile implements ClipFile {
 
     @Override
     public Saved save(Map<Integer, Planting> plantings) throws FileIssue {
+        return save(plantings, Parallel.NONE);
+    }
+
+    @Override
+    public Saved save(Map<Integer, Planting> plantings, Parallel parallel) throws FileIssue {
         Planting planting = plantings.get(0);
         Planting.ChangedJoints changed = planting.result().changed();
         Clip planned = planting.result().extraKeys().clip();
@@ -147,7 +152,8 @@ final class BvhClipFile implements ClipFile {
                 changed.rotated(),
                 changed.displaced(),
                 planting.source().inputFrames(),
-                planting.result().extraKeys().times());
+                planting.result().extraKeys().times(),
+                parallel);
         List<String> notes = new ArrayList<>(LostTurns.notes(file, written, planned, changed.rotated(), space.space()));
         if (decidesPositions()
                 && !BvhReader.read(written, file.name(), file.options()).meansPositionsAs(file)) {

@@ -88,6 +88,11 @@ public interface ClipFile {
      */
     Saved save(Map<Integer, Planting> plantings) throws FileIssue;
 
+    /** Returns the same; {@code parallel} works on several parts at once where that is worth it. */
+    default Saved save(Map<Integer, Planting> plantings, Parallel parallel) throws FileIssue {
+        return save(plantings);
+    }
+
     /**
      * Returns the options by which a clip of this file is planted: a format that has one rate for all frames keeps the
      * clip's own where none is asked for.

@@ -31,13 +31,13 @@ public record WrittenClips(ClipFile source, byte[] bytes, List<String> notes, Cl
         return of(source, clips, Parallel.NONE);
     }
 
-    /** Does the same; {@code parallel} reads several parts at once. */
+    /** Does the same; {@code parallel} works on several parts at once. */
     public static WrittenClips of(ClipFile source, List<PlantedClip> clips, Parallel parallel) throws FileIssue {
         Map<Integer, Planting> plantings = new TreeMap<>();
         for (PlantedClip clip : clips) {
             clip.planting().ifPresent(made -> plantings.put(clip.rigged().index(), made));
         }
-        ClipFile.Saved saved = source.save(plantings);
+        ClipFile.Saved saved = source.save(plantings, parallel);
         return new WrittenClips(source, saved.bytes(), saved.notes(), source.reread(saved.bytes(), parallel));
     }
 

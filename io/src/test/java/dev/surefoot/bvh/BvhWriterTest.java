@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.surefoot.math.Parallel;
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.track.FinerClip;
@@ -19,6 +20,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Random;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
@@ -67,7 +69,7 @@ class BvhWriterTest {
                 BvhTexts.twoJoints("ZXY", 3, "1.5 2 3\n4 5 6 7 8 9\n1.5 2 3\n10 5 6 7 8 9\n1.5 2 3\n4 5 6 7 8 9\n");
         BvhFile file = BvhTexts.read(text);
         Clip finer = FinerClip.of(clip(file), 8);
-        String written = text(BvhWriter.write(file, finer, NONE, NONE, new int[] {0, 1, 2}, 8));
+        String written = text(BvhWriter.write(file, finer, NONE, NONE, new int[] {0, 1, 2}, 8, Parallel.NONE));
         assertThat(BvhTexts.read(written).frames()).isEqualTo(17);
         assertThat(written).contains("\n1.5 2 3 10 5 6 7 8 9\n");
     }
@@ -77,8 +79,9 @@ class BvhWriterTest {
         String text = BvhTexts.twoJoints("ZXY", 3, "1.5 2 3 4 5 6 7 8 9\n1.5 2 3 10 5 6 7 8 9\n1.5 2 3 4 5 6 7 8 9\n");
         BvhFile file = BvhTexts.read(text);
         Clip finer = FinerClip.of(clip(file), 2);
-        String written =
-                new String(BvhWriter.write(file, finer, NONE, NONE, new int[] {0, 1, 2}, 2), StandardCharsets.UTF_8);
+        String written = new String(
+                BvhWriter.write(file, finer, NONE, NONE, new int[] {0, 1, 2}, 2, Parallel.NONE),
+                StandardCharsets.UTF_8);
         BvhFile again = BvhTexts.read(written);
         assertThat(again.frames()).isEqualTo(5);
         assertThat(again.frameSeconds()).isCloseTo(file.frameSeconds() / 2, within(1e-12));
@@ -206,6 +209,32 @@ class BvhWriterTest {
         for (int f = 0; f < 100; f++) {
             written.readFrame(f, values);
             assertThat(values[6]).isBetween(5 + 11 * f - 1e-6, 5 + 11 * f + 1e-6);
+        }
+    }
+
+    /** More rows than are kept at once: what the last of some has is what the first of the next goes on from. */
+    @ParameterizedTest
+    @ValueSource(ints = {1, 3})
+    void longChangeThatWinds_staysContinuous(int times) {
+        int moments = 9000 / times;
+        BvhFile file = BvhTexts.read(BvhTexts.twoJoints("YXZ", moments, "0 0 0 0 0 0 5 5 5\n".repeat(moments)));
+        Clip clip = FinerClip.of(clip(file), times);
+        for (int f = 0; f < clip.frames(); f++) {
+            clip.pose(f).setRotation(1, EulerAngles.then(Quat.IDENTITY, 1, 5 + 11.0 * f / times));
+        }
+        int[] all = IntStream.range(0, moments).toArray();
+        Parallel backwards = (parts, work) -> {
+            for (int i = parts - 1; i >= 0; i--) {
+                work.at(i);
+            }
+        };
+        byte[] bytes = BvhWriter.write(file, clip, all(file), NONE, all, times, backwards);
+        double[] values = new double[9];
+        BvhFile written = BvhTexts.read(text(bytes));
+        assertThat(written.frames()).isEqualTo((moments - 1) * times + 1);
+        for (int f = 0; f < written.frames(); f++) {
+            written.readFrame(f, values);
+            assertThat(values[6]).isCloseTo(5 + 11.0 * f / times, within(1e-5));
         }
     }
 

@@ -76,7 +76,7 @@ public record ClipOutcome(
         Clip result =
                 steps > 0 && written.frames() > steps ? FinerClip.every(written, written.frames() / steps) : written;
         Clip fromFloor = source.movingFloor().seen(result);
-        List<Slide> slides = Slides.seen(fromFloor, planting.legs(), source.bearing(), source.segments());
+        List<Slide> slides = Slides.seen(fromFloor, planting.legs(), source.bearing(), source.segments(), parallel);
         boolean unchanged = planting.result().changed().none();
         List<Worsening> worse = unchanged
                 ? List.of()
@@ -99,7 +99,7 @@ public record ClipOutcome(
      * @param segments the frames that are motion
      */
     public static ClipOutcome ofUnchanged(Clip clip, List<Leg> legs, List<Contact> bearing, List<Segment> segments) {
-        List<Slide> slides = legs.isEmpty() ? List.of() : Slides.seen(clip, legs, bearing, segments);
+        List<Slide> slides = legs.isEmpty() ? List.of() : Slides.seen(clip, legs, bearing, segments, Parallel.NONE);
         return judged(true, List.of(), slides, List.of(), 0);
     }
 

@@ -2,6 +2,7 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.outcome;
 
+import dev.surefoot.math.Parallel;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.Contact;
 import dev.surefoot.motion.Segment;
@@ -11,6 +12,7 @@ import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.WorldPose;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 
 /**
@@ -38,18 +40,17 @@ final class Slides {
      * @param legs its legs
      * @param bearing when which points bear; anchors are not looked at
      * @param segments the frames that are motion: none slides from one into the next
+     * @param parallel looks at several legs at once
      */
-    static List<ClipOutcome.Slide> seen(Clip clip, List<Leg> legs, List<Contact> bearing, List<Segment> segments) {
+    static List<ClipOutcome.Slide> seen(
+            Clip clip, List<Leg> legs, List<Contact> bearing, List<Segment> segments, Parallel parallel) {
         double least = SEEN_METRES * BodyScale.of(clip, legs);
-        List<ClipOutcome.Slide> slides = new ArrayList<>();
-        for (int leg = 0; leg < legs.size(); leg++) {
-            for (ClipOutcome.Slide slide : all(clip, legs.get(leg), leg, bearing, segments)) {
-                if (slide.metres() > least) {
-                    slides.add(slide);
-                }
-            }
-        }
-        return slides;
+        List<List<ClipOutcome.Slide>> ofLegs = new ArrayList<>(Collections.nCopies(legs.size(), List.of()));
+        parallel.each(legs.size(), leg -> ofLegs.set(leg, all(clip, legs.get(leg), leg, bearing, segments)));
+        return ofLegs.stream()
+                .flatMap(List::stream)
+                .filter(slide -> slide.metres() > least)
+                .toList();
     }
 
     private static List<ClipOutcome.Slide> all(

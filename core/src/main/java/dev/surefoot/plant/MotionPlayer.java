@@ -86,7 +86,7 @@ final class MotionPlayer {
     static Played play(
             Clip clip, List<Leg> legs, int rootJoint, PlantOptions options, InPlace going, Parallel parallel) {
         FollowedClip input = FollowedClip.of(clip, legs, parallel);
-        RootMotion root = new RootMotion(clip, input.tracks());
+        RootMotion root = new RootMotion(clip, input.tracks(), parallel);
         boolean knownToSkate = options.path() == PlantOptions.Path.FOLLOW;
         boolean inPlace = (options.floorPath().isPresent() && !knownToSkate) || root.inPlace();
         boolean canMove = RootAxes.of(clip, rootJoint).canTravel();

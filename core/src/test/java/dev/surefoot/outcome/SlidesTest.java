@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.surefoot.math.Parallel;
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.Contact;
@@ -46,7 +47,7 @@ class SlidesTest {
     }
 
     private static List<ClipOutcome.Slide> seen(Clip clip, List<Segment> segments, Contact... bearing) {
-        return Slides.seen(clip, List.of(HandMadeLeg.LEG), List.of(bearing), segments);
+        return Slides.seen(clip, List.of(HandMadeLeg.LEG), List.of(bearing), segments, Parallel.NONE);
     }
 
     @Test

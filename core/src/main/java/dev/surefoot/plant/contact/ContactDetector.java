@@ -39,6 +39,7 @@ public final class ContactDetector {
     private final BearingFeet.Found bearing;
     private final boolean steps;
     private final RestDetector points;
+    private final Parallel parallel;
 
     /** The same feet as they were before a travel was added to them; else those. */
     private final List<LegTrack> untravelled;
@@ -52,7 +53,9 @@ public final class ContactDetector {
             ClipJumps.Found jumps,
             BearingFeet.Found bearing,
             boolean steps,
-            RestDetector points) {
+            RestDetector points,
+            Parallel parallel) {
+        this.parallel = parallel;
         this.tracks = tracks;
         this.untravelled = untravelled;
         this.framesPerSecond = framesPerSecond;
@@ -163,14 +166,15 @@ public final class ContactDetector {
                         feet.jumps,
                         bearing,
                         feet.steps,
-                        points)
+                        points,
+                        parallel)
                 .found();
     }
 
     private Found found() {
         List<RestInterval> resting = points.find(RestDetector.Pace.STANDING, Contact.Hold.AUTO, RestDetector.Level.ANY);
         List<RestInterval> carrying = WeightBearing.find(tracks, resting, framesPerSecond, scale);
-        SourceFloor floor = RestingFloor.of(tracks, untravelled, framesPerSecond, carrying);
+        SourceFloor floor = RestingFloor.of(tracks, untravelled, framesPerSecond, carrying, parallel);
         List<RestInterval> standing;
         List<RestInterval> sliding;
         if (floor.even()) {

@@ -2,6 +2,7 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.plant.contact;
 
+import dev.surefoot.math.Parallel;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.SourceFloor;
 import dev.surefoot.motion.track.BodyScale;
@@ -35,8 +36,10 @@ final class RestingFloor {
     private final List<LegTrack> untravelled;
     private final double framesPerSecond;
     private final double scale;
+    private final Parallel parallel;
 
-    private RestingFloor(List<LegTrack> tracks, List<LegTrack> untravelled, double framesPerSecond) {
+    private RestingFloor(List<LegTrack> tracks, List<LegTrack> untravelled, double framesPerSecond, Parallel parallel) {
+        this.parallel = parallel;
         this.tracks = tracks;
         this.untravelled = untravelled;
         this.framesPerSecond = framesPerSecond;
@@ -48,10 +51,15 @@ final class RestingFloor {
      *
      * @param untravelled the same legs as they were before a travel was added to them; else those
      * @param carrying when points rest and carry the body
+     * @param parallel looks at several ranges of frames at once
      */
     static SourceFloor of(
-            List<LegTrack> tracks, List<LegTrack> untravelled, double framesPerSecond, List<RestInterval> carrying) {
-        RestingFloor floor = new RestingFloor(tracks, untravelled, framesPerSecond);
+            List<LegTrack> tracks,
+            List<LegTrack> untravelled,
+            double framesPerSecond,
+            List<RestInterval> carrying,
+            Parallel parallel) {
+        RestingFloor floor = new RestingFloor(tracks, untravelled, framesPerSecond, parallel);
         return floor.belowFeet(floor.below(carrying));
     }
 
@@ -66,7 +74,8 @@ final class RestingFloor {
                 places.add(new FloorFit.Place(s.placeWorld(), rests / framesPerSecond, point));
             }
         }
-        SourceFloor level = SourceFloor.level(ClipFloor.heightMetres(untravelled, framesPerSecond));
+        SourceFloor level =
+                SourceFloor.level(ClipFloor.heightMetres(untravelled, framesPerSecond, SourceFloor.level(0), parallel));
         if (isPutOn(level, carrying, moving)) {
             return level;
         }
@@ -77,7 +86,7 @@ final class RestingFloor {
         boolean even = slope.even() || !tilts;
         SourceFloor tilt =
                 new SourceFloor(slope.middle(), tilts ? slope.slopeX() : 0, tilts ? slope.slopeZ() : 0, even);
-        double height = ClipFloor.heightMetres(untravelled, framesPerSecond, tilt);
+        double height = ClipFloor.heightMetres(untravelled, framesPerSecond, tilt, parallel);
         return tilt.atHeight(height);
     }
 

@@ -2,10 +2,12 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.plant.contact;
 
+import dev.surefoot.math.Parallel;
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.math.number.Median;
 import dev.surefoot.motion.Segment;
+import dev.surefoot.motion.SourceFloor;
 import dev.surefoot.motion.track.BodyScale;
 import dev.surefoot.motion.track.ClipJumps;
 import dev.surefoot.motion.track.JointsAboveFeet;
@@ -48,6 +50,8 @@ public final class RootMotion {
      * root of their size.
      */
     private static final double SMOOTH_SECONDS = 0.05;
+    /** Frames that are looked at one after the other: some milliseconds of work. */
+    private static final int LOOKED_AT_ONCE = 4096;
     /** Feet that stand on a moving floor, however slow, may rise or sink by this, in m/s for an adult. */
     private static final double LEVEL_SPEED = 0.15;
     /** Radians between two poses' joints below which the clip counts as closed. */
@@ -56,6 +60,7 @@ public final class RootMotion {
     private final Clip clip;
     private final List<LegTrack> tracks;
     private final double scale;
+    private final Parallel parallel;
     /**
      * The frames by which the motion is judged: the longest that follow one another without a jump, such as one out of
      * a T-pose.
@@ -66,6 +71,12 @@ public final class RootMotion {
 
     /** Looks at a clip. */
     public RootMotion(Clip clip, List<LegTrack> tracks) {
+        this(clip, tracks, Parallel.NONE);
+    }
+
+    /** Looks at a clip; {@code parallel} looks at several ranges of frames at once. */
+    public RootMotion(Clip clip, List<LegTrack> tracks, Parallel parallel) {
+        this.parallel = parallel;
         this.clip = clip;
         this.tracks = tracks;
         this.scale = BodyScale.of(tracks);
@@ -140,7 +151,9 @@ public final class RootMotion {
     }
 
     private double floor() {
-        floor = Double.isNaN(floor) ? ClipFloor.heightMetres(tracks, clip.framesPerSecond()) : floor;
+        if (Double.isNaN(floor)) {
+            floor = ClipFloor.heightMetres(tracks, clip.framesPerSecond(), SourceFloor.level(0), parallel);
+        }
         return floor;
     }
 
@@ -173,7 +186,12 @@ public final class RootMotion {
     private Vec3[] slides(boolean level) {
         double low = floor() + CARRYING_METRES * scale;
         Vec3[] slides = new Vec3[clip.frames()];
-        for (int f = 0; f < slides.length; f++) {
+        parallel.ranges(0, slides.length, LOOKED_AT_ONCE, (from, to) -> slide(from, to, low, level, slides));
+        return slides;
+    }
+
+    private void slide(int from, int to, double low, boolean level, Vec3[] slides) {
+        for (int f = from; f < to; f++) {
             double lowest = ClipFloor.lowest(tracks, f).lowest(f);
             Vec3 sum = Vec3.ZERO;
             double weight = 0;
@@ -189,7 +207,6 @@ public final class RootMotion {
             }
             slides[f] = weight > 0 ? sum.times(1 / weight) : null;
         }
-        return slides;
     }
 
     /**

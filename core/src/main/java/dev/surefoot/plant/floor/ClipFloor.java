@@ -2,6 +2,7 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.plant.floor;
 
+import dev.surefoot.math.Parallel;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.math.number.Quantile;
 import dev.surefoot.motion.SourceFloor;
@@ -57,29 +58,40 @@ public final class ClipFloor {
     /** … where this share of the densest band is in it: heights of captured feet lie there by the hundredth. */
     private static final double EXACT_SHARE = 0.15;
 
+    /** Frames that are looked at one after the other: some milliseconds of work. */
+    private static final int LOOKED_AT_ONCE = 4096;
+
     private ClipFloor() {}
 
     /** Returns the height, in metres, of a floor that is level. */
     public static double heightMetres(List<LegTrack> tracks, double framesPerSecond) {
-        return heightMetres(tracks, framesPerSecond, SourceFloor.level(0));
+        return heightMetres(tracks, framesPerSecond, SourceFloor.level(0), Parallel.NONE);
     }
 
     /** Returns the height, in metres, of a floor that is tilted as {@code tilt} is, in the middle of that. */
     public static double heightMetres(List<LegTrack> tracks, double framesPerSecond, SourceFloor tilt) {
+        return heightMetres(tracks, framesPerSecond, tilt, Parallel.NONE);
+    }
+
+    /** Returns the same; {@code parallel} looks at several ranges of frames at once. */
+    public static double heightMetres(
+            List<LegTrack> tracks, double framesPerSecond, SourceFloor tilt, Parallel parallel) {
         double scale = BodyScale.of(tracks);
-        int[] upright = uprightFrames(tracks, framesPerSecond);
+        int[] upright = uprightFrames(tracks, framesPerSecond, parallel);
         int frames = upright.length;
         double[] heights = new double[frames];
         double[] speeds = new double[frames];
-        for (int i = 0; i < frames; i++) {
-            int f = upright[i];
-            LegTrack lowest = lowest(tracks, f);
-            int p = lowest.lowestPoint(f);
-            Vec3 point = lowest.point(p, f);
-            heights[i] = point.y() - tilt.riseAt(point.x(), point.z());
-            speeds[i] = lowest.velocity(p, f, framesPerSecond, LegTrack.SPEED_SPAN_SECONDS)
-                    .length();
-        }
+        parallel.ranges(0, frames, LOOKED_AT_ONCE, (from, to) -> {
+            for (int i = from; i < to; i++) {
+                int f = upright[i];
+                LegTrack lowest = lowest(tracks, f);
+                int p = lowest.lowestPoint(f);
+                Vec3 point = lowest.point(p, f);
+                heights[i] = point.y() - tilt.riseAt(point.x(), point.z());
+                speeds[i] = lowest.velocity(p, f, framesPerSecond, LegTrack.SPEED_SPAN_SECONDS)
+                        .length();
+            }
+        });
         double standing = STANDING_SPEED * BodyScale.speed(scale);
         double slowest = Quantile.of(speeds, LEAST_SHARE);
         if (slowest > standing) {
@@ -102,13 +114,15 @@ public final class ClipFloor {
      * side or back has feet at rest in the air. A body that lies or crawls throughout is as tall as it gets in all of
      * them.
      */
-    private static int[] uprightFrames(List<LegTrack> tracks, double framesPerSecond) {
+    private static int[] uprightFrames(List<LegTrack> tracks, double framesPerSecond, Parallel parallel) {
         int frames = movingFrames(tracks, framesPerSecond);
         double[] tall = new double[frames];
-        for (int f = 0; f < frames; f++) {
-            LegTrack lowest = lowest(tracks, f);
-            tall[f] = lowest.hip(f).y() - lowest.lowest(f);
-        }
+        parallel.ranges(0, frames, LOOKED_AT_ONCE, (from, to) -> {
+            for (int f = from; f < to; f++) {
+                LegTrack lowest = lowest(tracks, f);
+                tall[f] = lowest.hip(f).y() - lowest.lowest(f);
+            }
+        });
         double tallest = Quantile.of(tall, TALLEST);
         boolean stands = tallest > LEAST_STANDING * tracks.get(0).lengthMetres();
         double least = stands ? LEAST_TALL * tallest : Double.NEGATIVE_INFINITY;

@@ -59,8 +59,9 @@ public final class NewtonDescent {
      * @param matrix storage for the second derivatives, as wide as unknowns are coupled; overwritten
      * @param mostSteps steps; pieces of a cost change within the first few
      * @param done a step whose largest part is smaller than this is rounding
+     * @return how many steps were looked for
      */
-    public static void minimise(Cost cost, double[] x, BandMatrix matrix, int mostSteps, double done) {
+    public static int minimise(Cost cost, double[] x, BandMatrix matrix, int mostSteps, double done) {
         double[] step = new double[x.length];
         double[] gradient = new double[x.length];
         double[] tried = new double[x.length];
@@ -77,7 +78,7 @@ public final class NewtonDescent {
                 largest = Math.max(largest, Math.abs(step[i]));
             }
             if (!(largest > done)) {
-                return;
+                return round + 1;
             }
             double share = 1;
             double there = now;
@@ -99,8 +100,9 @@ public final class NewtonDescent {
             before = largest;
             if (!(share * largest > done) || !(lowered || shrinking)) {
                 // the slope is rounding there: every further step would be halved down to nothing again, or go astray
-                return;
+                return round + 1;
             }
         }
+        return mostSteps;
     }
 }

@@ -50,6 +50,27 @@ final class LegLengthTerms {
     }
 
     /**
+     * Returns what frame {@code f}'s terms cost at a place whose coordinates begin at index {@code i} of {@code at},
+     * and adds to its gradient there.
+     */
+    double value(int f, double[] at, int i, double[] gradient) {
+        double sum = 0;
+        for (int leg = 0; leg < legs; leg++) {
+            int term = NUMBERS * (f * legs + leg);
+            double weight = terms[term + 4];
+            if (weight > 0) {
+                double off = terms[term] * at[i] + terms[term + 1] * at[i + 1] + terms[term + 2] * at[i + 2];
+                off -= terms[term + 3];
+                sum += 0.5 * weight * off * off;
+                gradient[i] += weight * off * terms[term];
+                gradient[i + 1] += weight * off * terms[term + 1];
+                gradient[i + 2] += weight * off * terms[term + 2];
+            }
+        }
+        return sum;
+    }
+
+    /**
      * Adds frame {@code f}'s terms to a matrix and a right-hand side in which the frame's unknowns begin at
      * {@code row}.
      */

@@ -101,6 +101,109 @@ record PelvisObjective(Vec3[] desired, double framesPerSecond, LegLengthTerms le
         }
     }
 
+    /** Returns what the trajectory of frames {@code first} to {@code last} costs, the others staying where they are. */
+    Stretch stretch(int first, int last, Vec3[] trajectory, double changeSeconds4) {
+        return new Stretch(this, first, last, trajectory, changeSeconds4 * framesPerSecond4());
+    }
+
+    /**
+     * What {@link #fill} and {@link #fillChange} ask for, as a cost and its gradient: ½xᵀAx − bᵀx and a constant.
+     *
+     * <p>It is worked out from how places differ from frame to frame, and those differences again. Multiplied by A, in
+     * which each place is weighed by the fourth power of the frame rate and nearly all of it cancels, places of a clip
+     * with 1,500 frames a second have a gradient that is off by what moves them by 6e-9 metres, so that no step of a
+     * search for the least is ever small enough.
+     */
+    static final class Stretch {
+        private final int frames;
+        private final LegLengthTerms lengths;
+        private final int first;
+        private final double weight;
+        private final double changeWeight;
+        /** Coordinates of each frame, where it is wanted. */
+        private final double[] wanted;
+        /** Coordinates where each frame would be; none where it does not matter how that changes. */
+        private final double[] kept;
+        /** The frames around which second differences are taken, from one before the first on, as in the clip. */
+        private final boolean[] bends;
+
+        /** Coordinates, and how far they are from {@link #kept}, from two frames before the first to two behind. */
+        private final double[] places;
+
+        private final double[] changes;
+        private final double[] force;
+
+        private Stretch(PelvisObjective cost, int first, int last, Vec3[] trajectory, double changeWeight) {
+            frames = last - first + 1;
+            lengths = cost.lengths;
+            this.first = first;
+            weight = SMOOTHNESS_SECONDS_4 * cost.framesPerSecond4();
+            this.changeWeight = changeWeight;
+            wanted = new double[3 * frames];
+            places = new double[3 * (frames + 4)];
+            kept = new double[changeWeight > 0 ? wanted.length : 0];
+            changes = new double[changeWeight > 0 ? places.length : 0];
+            force = new double[3 * (frames + 2)];
+            bends = new boolean[frames + 2];
+            for (int f = Math.max(0, first - 2); f < Math.min(trajectory.length, last + 3); f++) {
+                for (int c = 0; c < 3; c++) {
+                    int i = 3 * (f - first) + c;
+                    places[i + 6] = coordinate(trajectory[f], c);
+                    if (f >= first && f <= last) {
+                        wanted[i] = coordinate(cost.desired[f], c);
+                    }
+                    if (f >= first && f <= last && changeWeight > 0) {
+                        kept[i] = places[i + 6];
+                    }
+                }
+            }
+            for (int i = 0; i < bends.length; i++) {
+                int middle = first - 1 + i;
+                bends[i] = middle >= 1 && middle <= cost.frames() - 2;
+            }
+        }
+
+        /** Returns the cost at {@code at}, three coordinates a frame, and writes its gradient. */
+        double value(double[] at, double[] gradient) {
+            double sum = 0;
+            for (int i = 0; i < at.length; i++) {
+                double off = at[i] - wanted[i];
+                sum += 0.5 * off * off;
+                gradient[i] = off;
+            }
+            for (int i = 0; i < frames; i++) {
+                sum += lengths.value(first + i, at, 3 * i, gradient);
+            }
+            System.arraycopy(at, 0, places, 6, at.length);
+            sum += weight * bend(places, weight, false);
+            if (changeWeight > 0) {
+                for (int i = 0; i < at.length; i++) {
+                    changes[i + 6] = at[i] - kept[i];
+                }
+                sum += changeWeight * bend(changes, changeWeight, true);
+            }
+            for (int i = 0; i < at.length; i++) {
+                // of the middles before, at and after the frame
+                gradient[i] += force[i] - force[i + 3] + (force[i + 6] - force[i + 3]);
+            }
+            return sum;
+        }
+
+        /**
+         * Half the squares of the second differences of coordinates; times a weight they are, or are added to, the
+         * forces.
+         */
+        private double bend(double[] of, double times, boolean more) {
+            double sum = 0;
+            for (int i = 0; i < force.length; i++) {
+                double bend = bends[i / 3] ? of[i] - of[i + 3] + (of[i + 6] - of[i + 3]) : 0;
+                force[i] = times * bend + (more ? force[i] : 0);
+                sum += 0.5 * bend * bend;
+            }
+            return sum;
+        }
+    }
+
     static double coordinate(Vec3 v, int c) {
         return c == 0 ? v.x() : c == 1 ? v.y() : v.z();
     }

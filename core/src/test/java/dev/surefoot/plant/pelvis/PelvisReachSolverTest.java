@@ -8,7 +8,10 @@ import static org.assertj.core.api.Assertions.within;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.solve.limit.PelvisReach;
 import java.util.Arrays;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Trajectories of one leg's pelvis, one to three frames at 10 a second: there the weight of an acceleration is 3e-3 ·
@@ -128,5 +131,92 @@ class PelvisReachSolverTest {
         // without a reach that asks for anything, the middle stays between those it does not move
         Vec3[] free = reached(new Vec3[] {Vec3.ZERO, Vec3.Y, Vec3.ZERO}, 0, 1, 1, (f, reach) -> {});
         assertAt(free[1], 0, 61 / 181.0, 0);
+    }
+
+    /**
+     * A pelvis over two feet that stand in turns, for three seconds: at the ends of steps it must go down. Stiff at
+     * once, ever more steps were looked for as frames became more: 15, 23, 169 and 627.
+     */
+    @ParameterizedTest
+    @ValueSource(ints = {30, 120, 480, 1500})
+    void moreFrames_takeHardlyMoreSteps(int framesPerSecond) {
+        int frames = 3 * framesPerSecond;
+        Vec3[] desired = still(frames);
+        PelvisObjective cost = new PelvisObjective(desired, framesPerSecond, new LegLengthTerms(0, frames));
+        PelvisReachSolver solver = new PelvisReachSolver(cost, still(frames), 0, 0, frames - 1);
+        int steps = solver.reach(
+                (f, reach) -> {
+                    for (int step = 0; step < 6; step++) {
+                        double seconds = f / (double) framesPerSecond - 0.5 * step;
+                        if (seconds > -0.1 && seconds < 0.6) {
+                            double ahead = 1.3 * (0.25 - seconds);
+                            reach.add(new Vec3(step % 2 == 0 ? 0.1 : -0.1, -0.79, ahead), 0.82, 0.8, 1);
+                        }
+                    }
+                },
+                new PelvisReach(6));
+        assertThat(steps).isLessThan(25);
+        Vec3[] places = new Vec3[frames];
+        double[] lacking = new double[frames];
+        solver.copy(0, frames - 1, places, lacking, new double[frames][]);
+        assertThat(Arrays.stream(lacking).max().orElseThrow()).isZero();
+        assertThat(Arrays.stream(places).mapToDouble(Vec3::y).min().orElseThrow())
+                .isLessThan(-0.02);
+    }
+
+    /** Multiplied out, what even motion costs is off by millionths of a newton, and a search goes on for that. */
+    @Test
+    void evenMotion_bendsNothing_howeverManyFramesThereAre() {
+        int frames = 100;
+        double[] even = new double[3 * frames];
+        Vec3[] desired = new Vec3[frames];
+        for (int f = 0; f < frames; f++) {
+            even[3 * f] = 0.125 + f / 1024.0;
+            even[3 * f + 1] = 0.5 - f / 512.0;
+            desired[f] = new Vec3(even[3 * f], even[3 * f + 1], 0.25);
+        }
+        PelvisObjective cost = new PelvisObjective(desired, 3000, new LegLengthTerms(0, frames));
+        double[] gradient = new double[even.length];
+        double value = cost.stretch(0, frames - 1, desired, 0.05).value(even, gradient);
+        for (int f = 0; f < frames; f++) {
+            assertThat(gradient[3 * f]).isZero();
+            assertThat(gradient[3 * f + 1]).isZero();
+            // a quarter of a metre from where it is desired, and as far from where it would be
+            assertThat(gradient[3 * f + 2]).isEqualTo(-0.25);
+        }
+        assertThat(value).isEqualTo(0.5 * 0.0625 * frames);
+    }
+
+    /** The cost is the one whose equations are solved: at its least without reach its slope is nothing. */
+    @Test
+    void whereTheCostIsLeast_itsSlopeIsNothing() {
+        Random random = new Random(4);
+        int frames = 40;
+        Vec3[] desired = new Vec3[frames];
+        LegLengthTerms lengths = new LegLengthTerms(2, frames);
+        for (int f = 0; f < frames; f++) {
+            desired[f] = new Vec3(random.nextGaussian(), random.nextGaussian(), random.nextGaussian());
+            for (int leg = 0; leg < 2; leg++) {
+                Vec3 along = new Vec3(random.nextGaussian(), -1, random.nextGaussian()).normalizedOr(Vec3.Y);
+                lengths.set(leg, f, along, random.nextGaussian(), leg * random.nextDouble());
+            }
+        }
+        PelvisObjective cost = new PelvisObjective(desired, 8, lengths);
+        Vec3[] free = new Vec3[frames];
+        PelvisReachSolver.withoutReach(cost, free);
+        for (int[] stretch : new int[][] {{0, 39}, {5, 20}, {0, 0}, {38, 39}, {1, 1}}) {
+            double[] at = new double[3 * (stretch[1] - stretch[0] + 1)];
+            for (int i = 0; i < at.length; i++) {
+                at[i] = PelvisObjective.coordinate(free[stretch[0] + i / 3], i % 3);
+            }
+            double[] gradient = new double[at.length];
+            double least = cost.stretch(stretch[0], stretch[1], free, 0.05).value(at, gradient);
+            for (double slope : gradient) {
+                assertThat(slope).isCloseTo(0, within(1e-9));
+            }
+            at[random.nextInt(at.length)] += 1e-3;
+            assertThat(cost.stretch(stretch[0], stretch[1], free, 0.05).value(at, gradient))
+                    .isGreaterThan(least);
+        }
     }
 }

@@ -23,6 +23,15 @@ final class Affine {
         }
     }
 
+    /** Returns how long a matrix's upward axis is; 0 where its axes are mirrored, lie in a plane, or are not finite. */
+    static double upwardScale(float[] m) {
+        double up = Math.sqrt((double) m[4] * m[4] + (double) m[5] * m[5] + (double) m[6] * m[6]);
+        double volume = m[0] * ((double) m[5] * m[10] - (double) m[6] * m[9])
+                + m[1] * ((double) m[6] * m[8] - (double) m[4] * m[10])
+                + m[2] * ((double) m[4] * m[9] - (double) m[5] * m[8]);
+        return volume > 0 && volume < Double.POSITIVE_INFINITY && up < Double.POSITIVE_INFINITY ? up : 0;
+    }
+
     static void write(double[] from, int at, float[] matrix) {
         for (int column = 0; column < 4; column++) {
             for (int row = 0; row < 3; row++) {

@@ -11,6 +11,7 @@ import dev.surefoot.live.ContactTrack;
 import dev.surefoot.live.FootGround;
 import dev.surefoot.live.FootPlanter;
 import dev.surefoot.live.FootPlanterSettings;
+import dev.surefoot.live.FootReason;
 import dev.surefoot.math.Trig;
 import dev.surefoot.rig.FileSpace;
 import dev.surefoot.rig.Leg;
@@ -33,8 +34,10 @@ import java.util.Map;
  * A track's metres are those of the character that it was baked of: the ratio of leg lengths makes the units right.
  * <b>Writes</b> {@code localTransform} of the node that carries the body and of thighs, shins, feet and toes; never
  * translation, rotation or scale of a node. {@link #restore} gives them back. <b>Degenerate:</b> a pose that is not
- * finite or has no size is left as it is. <b>Accuracy:</b> ankles are where they were planned to float rounding: some
- * 1e-7 of the character's distance to the origin. <b>Cost:</b> that of {@link FootPlanter}, and a few microseconds; no
+ * finite, and that of an instance that has no size or is mirrored, is left as it is, and the planter's reason is
+ * {@link FootReason#POSE}. Scaled by another factor along another axis it is planted by its height: its bones are not
+ * as long in one pose as in another. <b>Accuracy:</b> ankles are where they were planned to float rounding: some 1e-7
+ * of the character's distance to the origin. <b>Cost:</b> that of {@link FootPlanter}, and a few microseconds; no
  * allocation. Mutable, for one instance, on the thread that animates it.
  */
 public final class GdxFootPlanter {
@@ -222,10 +225,7 @@ public final class GdxFootPlanter {
     public void update(FootGround ground, double seconds) {
         pose.restore();
         float[] m = instance.transform.val;
-        if (!measure(m)) {
-            planter.reset();
-            return;
-        }
+        measure(m);
         double k = metresPerUnit;
         pose.read(m, k);
         double heading = Trig.atan2(m[Matrix4.M02], m[Matrix4.M22]);
@@ -242,21 +242,17 @@ public final class GdxFootPlanter {
         }
     }
 
-    /** Measures the instance's scale, of which only a change counts; returns whether it has a size. */
-    private boolean measure(float[] m) {
-        double x = m[Matrix4.M01];
-        double y = m[Matrix4.M11];
-        double z = m[Matrix4.M21];
-        double now = Math.sqrt(x * x + y * y + z * z);
-        if (!(now > 0 && now < Double.POSITIVE_INFINITY)) {
-            return false;
-        }
-        if (!(Math.abs(now - scale) <= SAME_SCALE * scale)) {
+    /** Measures the instance's scale, of which only a change counts; without one there is no metre. */
+    private void measure(float[] m) {
+        double now = Affine.upwardScale(m);
+        if (!(now > 0)) {
+            scale = 0;
+            metresPerUnit = Double.NaN;
+        } else if (!(Math.abs(now - scale) <= SAME_SCALE * scale)) {
             scale = now;
             metresPerUnit = tracks.isEmpty() ? 1 : metresPerModelUnit / now;
             planter.reset();
         }
-        return true;
     }
 
     /**
@@ -268,7 +264,7 @@ public final class GdxFootPlanter {
         planter.reset();
     }
 
-    /** Writes where the last update has put an ankle, in the world. */
+    /** Writes where the last update has put an ankle, in the world; not a number where the instance was mirrored. */
     public Vector3 ankle(int leg, Vector3 out) {
         double[] at = legs.get(leg).planted();
         return out.set(

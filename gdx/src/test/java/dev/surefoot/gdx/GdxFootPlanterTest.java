@@ -16,6 +16,7 @@ import dev.surefoot.gdx.GdxWalker.Rig;
 import dev.surefoot.ground.GroundHit;
 import dev.surefoot.live.ContactTrack;
 import dev.surefoot.live.FootGround;
+import dev.surefoot.live.FootReason;
 import dev.surefoot.live.FootState;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.rig.FootPoint;
@@ -303,6 +304,46 @@ class GdxFootPlanterTest {
         assertThat(walk.feet.planter().state(0) == FootState.STANDING
                         || walk.feet.planter().state(1) == FootState.STANDING)
                 .isTrue();
+    }
+
+    /** Tracks are of a body that is not mirrored. */
+    @ParameterizedTest
+    @CsvSource({"-1, 1, 1", "1, -1, 1", "-1, -1, -1", "1, 0, 1", "0, 0, 0", "NaN, 1, 1"})
+    void instanceThatIsMirroredOrHasNoSize_isPassedThroughAndSaysSo(float x, float y, float z) {
+        GdxWalk walk = new GdxWalk(Rig.PLAIN, 2, 0.7);
+        GdxWalk loose = new GdxWalk(Rig.PLAIN, 2, 0.7);
+        loose.feet.planter().weight(0);
+        for (int f = 0; f < 30; f++) {
+            walk.frame();
+            loose.frame();
+        }
+        for (int f = 0; f < 3; f++) {
+            walk.frame(x, y, z);
+            loose.frame(x, y, z);
+            assertThat(walk.feet.planter().reason(0)).isEqualTo(FootReason.POSE);
+            assertThat(walk.feet.planter().reason(1)).isEqualTo(FootReason.POSE);
+            for (String node : new String[] {"Hips", "LeftUpLeg", "RightLeg", "LeftFoot", "RightToeBase"}) {
+                assertThat(walk.instance.getNode(node).localTransform.val)
+                        .containsExactly(loose.instance.getNode(node).localTransform.val);
+            }
+        }
+        walk.frame();
+        assertThat(walk.feet.planter().reason(0)).isNotEqualTo(FootReason.POSE);
+    }
+
+    /** A game squashes who lands: feet must not let go for that. */
+    @ParameterizedTest
+    @CsvSource({"1.05, 0.95, 1.05", "1, 1.02, 1", "1, 1, 1.05"})
+    void instanceThatIsSquashed_isPlantedOn(float x, float y, float z) {
+        GdxWalk walk = new GdxWalk(Rig.PLAIN, 2, 0.7);
+        for (int f = 0; f < 30; f++) {
+            walk.frame();
+        }
+        for (int f = 0; f < 3; f++) {
+            walk.frame(x, y, z);
+            assertThat(walk.feet.planter().reason(0)).isNotEqualTo(FootReason.POSE);
+            assertThat(walk.feet.planter().reason(1)).isNotEqualTo(FootReason.POSE);
+        }
     }
 
     @Test

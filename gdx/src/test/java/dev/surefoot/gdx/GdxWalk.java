@@ -39,10 +39,16 @@ final class GdxWalk {
 
     /** Advances animation and place, and plants the feet. */
     void frame() {
+        frame(1, 1, 1);
+    }
+
+    /** Does the same with the instance scaled by so much more along each of its axes. */
+    void frame(float scaleX, float scaleY, float scaleZ) {
         seconds += DT;
         double x = SPEED * scale * seconds * Math.sin(heading);
         double z = SPEED * scale * seconds * Math.cos(heading);
         place(x, AHEAD * z + ASIDE * x, z);
+        instance.transform.scale(scaleX, scaleY, scaleZ);
         controller.update((float) DT);
         feet.play(controller).velocity(x / seconds, 0, z / seconds).update(SLOPE, DT);
         instance.calculateTransforms();

@@ -37,10 +37,10 @@ import java.util.TreeSet;
  * <b>Scale:</b> any, if uniform and that of no joint between body and toes stretches it; a character scaled up walks as
  * one of its own size would, and all its tracks are of one rig. <b>Shape:</b> one to eight legs of one pelvis; what
  * bends between knee and ankle is carried along as it is. <b>Degenerate:</b> a pose that cannot be planted, a spatial
- * of uneven scale among them, is passed through and {@link #reason} says {@link FootReason#POSE}; of an animation
- * without a track contacts are guessed, second best. <b>Cost:</b> that of {@link FootPlanter} and a pass over the legs'
- * joints and those above; no allocation after the first frame. <b>Cloned</b> with its model, at weight 1 and on the
- * ground; attached anew after loading, as it is not saved with it. Used on the thread that updates the scene.
+ * of uneven or mirrored scale among them, is passed through and {@link #reason} says {@link FootReason#POSE}; of an
+ * animation without a track contacts are guessed, second best. <b>Cost:</b> that of {@link FootPlanter} and a pass over
+ * the legs' joints and those above; no allocation after the first frame. <b>Cloned</b> with its model, at weight 1 and
+ * on the ground; attached anew after loading, as it is not saved with it. Used on the thread that updates the scene.
  */
 public final class FootPlanterControl extends RestoringControl {
     /** A scale that differs by less than this part is the same; floats of parents round by far less. */
@@ -288,7 +288,9 @@ public final class FootPlanterControl extends RestoringControl {
     /** Finds what the tracks' metre is in the world; a model that is scaled anew starts anew. */
     private void measure() {
         Vector3f now = spatial.getWorldScale();
-        boolean even = Math.abs(now.y / now.x - 1) <= SAME_SCALE && Math.abs(now.z / now.x - 1) <= SAME_SCALE;
+        // a scale below zero mirrors
+        boolean even =
+                now.x > 0 && Math.abs(now.y / now.x - 1) <= SAME_SCALE && Math.abs(now.z / now.x - 1) <= SAME_SCALE;
         double its = model.getWorldScale().x;
         if (!even) {
             ground.unit = Double.NaN;

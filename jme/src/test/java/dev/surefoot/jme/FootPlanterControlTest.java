@@ -20,6 +20,7 @@ import dev.surefoot.math.Vec3;
 import dev.surefoot.rig.FootPoint;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class FootPlanterControlTest {
@@ -312,6 +313,22 @@ class FootPlanterControlTest {
         walk.frame();
         passes(walk);
         walk.planted.node.setLocalScale(0);
+        walk.frame();
+        passes(walk);
+        walk.planted.node.setLocalScale(0.5f);
+        walk.frame();
+        assertThat(walk.feet.reason(0)).isNotEqualTo(FootReason.POSE);
+    }
+
+    /** Joints are mirrored by a scale below zero, also by one that is the same along each axis. */
+    @ParameterizedTest
+    @CsvSource({"-1, 1, 1", "1, -1, 1", "-1, -1, -1"})
+    void mirroredModel_isPassedThrough(float x, float y, float z) {
+        Walk walk = new Walk(1, 1, Vec3.ZERO, 0);
+        for (int f = 0; f < 30; f++) {
+            walk.frame();
+        }
+        walk.planted.node.setLocalScale(0.5f * x, 0.5f * y, 0.5f * z);
         walk.frame();
         passes(walk);
         walk.planted.node.setLocalScale(0.5f);

@@ -24,7 +24,7 @@ import java.util.List;
  * the glide. In the air feet go up and down with the pelvis, and none bears.
  *
  * <p><b>Units:</b> metres and seconds of an adult; lengths grow with the leg, speeds with the body's. <b>Shape:</b> one
- * floor height a point, so slopes and stairs are beyond it: there it finds the feet of one level. <b>Invariant</b>
+ * height a point over a floor that is level, or rises and falls with the way ({@link SlowFloor}). <b>Invariant</b>
  * under turning about the vertical, moving, and a steady carry of the whole clip. <b>Cost:</b> O(frames × 0.8 s).
  * <b>Source:</b> docs/notes/contacts.md.
  */
@@ -72,6 +72,9 @@ public final class BearingFeet {
     /** By leg and point. */
     private final SmoothPath[][] points;
 
+    /** The same as seen from the floor. */
+    private final SmoothPath[][] overFloor;
+
     private final double[][] ceilings;
     private final SmoothPath pelvis;
     /** The frames of all segments. */
@@ -97,7 +100,8 @@ public final class BearingFeet {
         this.scale = scale;
         this.speedScale = speedScale;
         this.points = points;
-        ceilings = ceilings(points, scale);
+        overFloor = SlowFloor.of(points, pelvis, framesPerSecond, scale).seen(points);
+        ceilings = ceilings(overFloor, scale);
         this.pelvis = pelvis;
         this.inside = inside;
         this.parallel = parallel;
@@ -228,7 +232,7 @@ public final class BearingFeet {
                 boolean[] bears = new boolean[frames];
                 double ceiling = ceilings[leg][p];
                 for (int f = 0; f < frames; f++) {
-                    bears[f] = feet[leg][f] && bears(points[leg][p], ceiling, glide, MOST_SPEED.length - 1, f);
+                    bears[f] = feet[leg][f] && bears(overFloor[leg][p], ceiling, glide, MOST_SPEED.length - 1, f);
                 }
                 dropRuns(bears, true);
                 dropRuns(bears, false);
@@ -332,7 +336,7 @@ public final class BearingFeet {
     private Slowest slowest(int leg, double[][] glide, int pass) {
         SmoothPath[] slowest = new SmoothPath[frames];
         for (int p = 0; p < points[leg].length; p++) {
-            SmoothPath point = points[leg][p];
+            SmoothPath point = overFloor[leg][p];
             double ceiling = ceilings[leg][p];
             for (int f = inside.nextSetBit(0); f >= 0; f = inside.nextSetBit(f + 1)) {
                 if (bears(point, ceiling, glide, pass, f)

@@ -56,6 +56,36 @@ final class SmoothPath {
         return new SmoothPath(places, velocities, noise * framesPerSecond / Math.sqrt(2));
     }
 
+    /**
+     * Returns the same path as seen from a floor: heights and vertical speeds are those beside it. Itself over a level
+     * floor.
+     */
+    SmoothPath over(SlowFloor floor) {
+        if (floor.level()) {
+            return this;
+        }
+        double[] heights = new double[places[1].length];
+        double[] rises = new double[heights.length];
+        for (int f = 0; f < heights.length; f++) {
+            heights[f] = places[1][f] - floor.heightAt(places[0][f], places[2][f], f);
+            rises[f] = velocities[1][f] - floor.riseAlong(velocities[0][f], velocities[2][f], f);
+        }
+        return new SmoothPath(
+                new double[][] {places[0], heights, places[2]},
+                new double[][] {velocities[0], rises, velocities[2]},
+                noiseSpeed);
+    }
+
+    /** Returns where along X. */
+    double x(int f) {
+        return places[0][f];
+    }
+
+    /** Returns where along Z. */
+    double z(int f) {
+        return places[2][f];
+    }
+
     double[] heights() {
         return places[1];
     }

@@ -38,15 +38,19 @@ class BearingFeetTest {
 
     /** Frames in which a foot that stands does not bear, or the other way round, beyond two at each end of a stance. */
     private static int wrong(BearingFeet.Found found) {
+        return wrong(found, WALKER);
+    }
+
+    private static int wrong(BearingFeet.Found found, SyntheticWalker walker) {
         int wrong = 0;
         for (int leg = 0; leg < 2; leg++) {
             BitSet bears = foot(found, leg);
-            for (int f = 2; f + 2 < WALKER.clip().frames(); f++) {
+            for (int f = 2; f + 2 < walker.clip().frames(); f++) {
                 boolean all = true;
                 boolean none = true;
                 for (int g = f - 2; g <= f + 2; g++) {
                     boolean stands =
-                            WALKER.stands(leg, FootPoint.Kind.HEEL, g) || WALKER.stands(leg, FootPoint.Kind.BALL, g);
+                            walker.stands(leg, FootPoint.Kind.HEEL, g) || walker.stands(leg, FootPoint.Kind.BALL, g);
                     all &= stands;
                     none &= !stands;
                 }
@@ -74,6 +78,21 @@ class BearingFeetTest {
             double x = found.glide().x()[0][last];
             double z = found.glide().z()[0][last];
             assertThat(Math.hypot(x, z)).isCloseTo(speed * last / FPS, within(0.05 * speed * last / FPS));
+        }
+    }
+
+    /** Over a floor of one height feet are found on one level alone. */
+    @Test
+    void aWalkThatClimbsAndSkates_bearsOnEveryLevel() {
+        for (double rise : new double[] {0.05, 0.08}) {
+            SyntheticWalker climber = WalkSpec.biped().cycles(6).hipsRaised(-0.05).stairs(rise).walker();
+            for (double speed : new double[] {0, 0.3}) {
+                BearingFeet.Found found = find(SkatingClip.glides(climber.clip(), speed, 1.1));
+                int frames = 2 * climber.clip().frames();
+                assertThat(wrong(found, climber))
+                        .as("steps of %s m at %s m/s", rise, speed)
+                        .isLessThan(frames / 10);
+            }
         }
     }
 

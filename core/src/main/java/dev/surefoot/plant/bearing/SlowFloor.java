@@ -14,7 +14,7 @@ import java.util.Arrays;
  * <p><b>Frames:</b> world, metres, Y up. <b>Cost:</b> O(frames × 2 s).
  */
 final class SlowFloor {
-    /** Width of the window: a gait's period, in which every foot stood. Of 4 s hills are missed, F1 0.87 for 0.95. */
+    /** Width of the window: a gait's period, in which every foot stood. Of 4 s hills are missed, F1 0.82 for 0.95. */
     private static final double SECONDS = 2;
     /**
      * Square of the way, in metres for an adult, along which a slope is believed by half: sideways a walk goes as far,
@@ -27,7 +27,7 @@ final class SlowFloor {
     private static final double CAP_METRES = 0.15;
     /** Mean distance from one height, in metres, below which the floor is level: feet that swing low over it. */
     private static final double LEAST_SPREAD_METRES = 0.03;
-    /** The part of that distance that a floor may leave: a crawl on a level one leaves 0.59, ramps 0.2. */
+    /** The part of that distance that a floor may leave: a crawl on a level one leaves 0.59. */
     private static final double MOST_GAIN = 0.5;
     /** How far a body goes, in metres, before it shows a floor: who lies down lifts both feet, and goes nowhere. */
     private static final double LEAST_WAY_METRES = 1.5;

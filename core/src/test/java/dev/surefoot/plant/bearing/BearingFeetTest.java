@@ -85,7 +85,8 @@ class BearingFeetTest {
     @Test
     void aWalkThatClimbsAndSkates_bearsOnEveryLevel() {
         for (double rise : new double[] {0.05, 0.08}) {
-            SyntheticWalker climber = WalkSpec.biped().cycles(6).hipsRaised(-0.05).stairs(rise).walker();
+            SyntheticWalker climber =
+                    WalkSpec.biped().cycles(6).hipsRaised(-0.05).stairs(rise).walker();
             for (double speed : new double[] {0, 0.3}) {
                 BearingFeet.Found found = find(SkatingClip.glides(climber.clip(), speed, 1.1));
                 int frames = 2 * climber.clip().frames();

@@ -13,7 +13,7 @@ import java.util.Arrays;
  *
  * <p><b>Frames:</b> world, metres, Y up. <b>Cost:</b> O(frames × 2 s).
  */
-final class SlowFloor {
+final class SlowFloor implements SmoothPath.Floor {
     /** Width of the window: a gait's period, in which every foot stood. Of 4 s hills are missed, F1 0.82 for 0.95. */
     private static final double SECONDS = 2;
     /**
@@ -50,13 +50,13 @@ final class SlowFloor {
         return plane == null;
     }
 
-    /** Returns how high it is at a place. */
-    double heightAt(double x, double z, int f) {
+    @Override
+    public double heightAt(double x, double z, int f) {
         return plane[1][f] + plane[3][f] * (x - plane[0][f]) + plane[4][f] * (z - plane[2][f]);
     }
 
-    /** Returns how fast it rises under what goes along at a velocity. */
-    double riseAlong(double x, double z, int f) {
+    @Override
+    public double riseAlong(double x, double z, int f) {
         return plane[3][f] * x + plane[4][f] * z;
     }
 

@@ -56,14 +56,17 @@ final class SmoothPath {
         return new SmoothPath(places, velocities, noise * framesPerSecond / Math.sqrt(2));
     }
 
-    /**
-     * Returns the same path as seen from a floor: heights and vertical speeds are those beside it. Itself over a level
-     * floor.
-     */
-    SmoothPath over(SlowFloor floor) {
-        if (floor.level()) {
-            return this;
-        }
+    /** A floor that rises and falls. */
+    interface Floor {
+        /** Returns how high it is at a place, at a frame. */
+        double heightAt(double x, double z, int f);
+
+        /** Returns how fast it rises under what goes along at a velocity. */
+        double riseAlong(double x, double z, int f);
+    }
+
+    /** Returns the same path as seen from a floor: heights and vertical speeds are those beside it. */
+    SmoothPath over(Floor floor) {
         double[] heights = new double[places[1].length];
         double[] rises = new double[heights.length];
         for (int f = 0; f < heights.length; f++) {

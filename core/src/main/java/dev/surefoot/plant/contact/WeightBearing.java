@@ -11,7 +11,9 @@ import java.util.List;
  * Finds which resting feet carry the body, from the feet alone, without knowing a floor.
  *
  * <p>A foot carries that for some moment rests lower than the other foot of its girdle, or while that one moves, with
- * its hip well above it. A foot held up beside a standing one does not, nor one stretched into the air upside down.
+ * its hip well above it. A foot held up beside a standing one does not, nor one stretched into the air upside down, nor
+ * one that hangs over the place where it rests lower before and after: ground has one height at each place, a foot that
+ * leaves and comes back to it was in the air.
  */
 final class WeightBearing {
     /** Shorter moments alone on the ground are the other foot's short touch. */
@@ -26,6 +28,13 @@ final class WeightBearing {
      * not.
      */
     private static final double LEAST_TALL = 0.4;
+    /**
+     * A point hangs over the place where it rests lower if it is higher by this, in metres for an adult: half a stair,
+     * and twice what a foot's roll lifts …
+     */
+    private static final double LEAST_HANG_METRES = 0.1;
+    /** … and by these times of how far it is beside it: steeper than stairs are, no foot stands on a wall. */
+    private static final double LEAST_STEEP = 2;
     /** Legs whose hips are nearer than this share of their length are of one girdle. */
     private static final double GIRDLE = 0.6;
 
@@ -78,7 +87,35 @@ final class WeightBearing {
                 carrying.add(s);
             }
         }
-        return carrying;
+        return standing(carrying);
+    }
+
+    /** Returns those that do not hang over a place where the same point rests lower both before and after. */
+    private List<RestInterval> standing(List<RestInterval> carrying) {
+        List<RestInterval> standing = new ArrayList<>();
+        for (RestInterval s : carrying) {
+            boolean before = false;
+            boolean after = false;
+            for (RestInterval other : carrying) {
+                if (hangsOver(s, other)) {
+                    before |= other.endFrame() < s.startFrame();
+                    after |= other.startFrame() > s.endFrame();
+                }
+            }
+            if (!(before && after)) {
+                standing.add(s);
+            }
+        }
+        return standing;
+    }
+
+    private boolean hangsOver(RestInterval s, RestInterval other) {
+        double above = s.placeWorld().y() - other.placeWorld().y();
+        double beside = s.placeWorld().minus(other.placeWorld()).horizontal().length();
+        return s.leg() == other.leg()
+                && s.point() == other.point()
+                && above > LEAST_HANG_METRES * scale
+                && above > LEAST_STEEP * beside;
     }
 
     private boolean carries(RestInterval s, int f) {

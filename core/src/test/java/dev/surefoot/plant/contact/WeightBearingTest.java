@@ -90,4 +90,35 @@ class WeightBearingTest {
         assertThat(carrying(1, 0.509, rest(0, 0, 19, 0), rest(1, 0, 19, 0.3))).hasSize(1);
         assertThat(carrying(1, 0.511, rest(0, 0, 19, 0), rest(1, 0, 19, 0.3))).hasSize(2);
     }
+
+    private static RestInterval beside(int start, int end, double metres, double height) {
+        return new RestInterval(0, 0, start, end, new Vec3(metres, height, 0));
+    }
+
+    /** As a foot does in a jump whose root stays where it is. */
+    @Test
+    void footThatHangsOverThePlaceWhereItStandsBeforeAndAfter_doesNotCarry() {
+        RestInterval before = beside(0, 5, 0.03, 0);
+        RestInterval hangs = beside(7, 12, 0, 0.11);
+        RestInterval after = beside(14, 19, -0.03, 0);
+
+        assertThat(carrying(before, hangs, after)).containsExactly(before, after);
+        assertThat(carrying(2, 0.2, before, hangs, after)).hasSize(3);
+    }
+
+    /** The rungs of a ladder are over one another, and who climbs does not come back in between. */
+    @Test
+    void footThatOnlyEverRises_carriesOnEachHeight() {
+        assertThat(carrying(beside(0, 5, 0, 0), beside(7, 12, 0, 0.2), beside(14, 19, 0, 0.4)))
+                .hasSize(3);
+    }
+
+    /** Up a stair and down again: it is no wall. */
+    @Test
+    void footThatStandsHigherBesideItsPlace_carries() {
+        assertThat(carrying(beside(0, 5, 0, 0), beside(7, 12, 0.11, 0.2), beside(14, 19, 0, 0)))
+                .hasSize(3);
+        assertThat(carrying(beside(0, 5, 0, 0), beside(7, 12, 0.09, 0.2), beside(14, 19, 0, 0)))
+                .hasSize(2);
+    }
 }

@@ -209,9 +209,11 @@ final class FramePlanter {
             for (Segment segment : nothingStands ? List.<Segment>of() : motion.segments()) {
                 SegmentPlan plan = planned(segment);
                 found.addAll(plan.sourceContacts());
-                planted.addAll(plan.contacts());
+                boolean stands = standing.contains(segment);
+                planted.addAll(
+                        stands && options.contacts().isEmpty() ? whereTheyStand(plan.contacts()) : plan.contacts());
                 unresolved.addAll(plan.stancesWithoutGround());
-                if (!standing.contains(segment)) {
+                if (!stands) {
                     pose(plan);
                 }
             }
@@ -248,6 +250,16 @@ final class FramePlanter {
                     residuals.held(planted),
                     unresolved,
                     motion.notes());
+        }
+
+        /** What is left as it is stands where it does, and not on the floor that it is near. */
+        private List<Contact> whereTheyStand(List<Contact> contacts) {
+            List<Contact> there = new ArrayList<>();
+            for (Contact c : contacts) {
+                LegTrack track = motion.tracks().get(c.leg());
+                there.add(c.at(track.meanPlace(track.indexOf(c.kind()), c.startFrame(), c.endFrame())));
+            }
+            return there;
         }
 
         /** Nor are its strides: what they changed is changed in the file too, as far as these frames are its own. */

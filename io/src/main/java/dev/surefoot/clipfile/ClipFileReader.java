@@ -24,7 +24,8 @@ public final class ClipFileReader {
      * @param bytes its bytes
      * @param name its name without folder; a BVH's clip is called after it
      * @param resources the files that a glTF refers to
-     * @param options for a BVH; of an FBX too unit and up axis are taken from here where they are given
+     * @param options for a BVH; of an FBX too unit and up axis are taken from here where they are given, of a glTF the
+     *     unit
      */
     public static ClipFile read(byte[] bytes, String name, Resources resources, BvhOptions options) throws FileIssue {
         return read(() -> bytes, name, resources, options, Parallel.NONE);
@@ -36,7 +37,8 @@ public final class ClipFileReader {
      * @param source its bytes, which are read once and, where a BVH is written back, once more
      * @param name its name without folder; a BVH's clip is called after it
      * @param resources the files that a glTF refers to
-     * @param options for a BVH; of an FBX too unit and up axis are taken from here where they are given
+     * @param options for a BVH; of an FBX too unit and up axis are taken from here where they are given, of a glTF the
+     *     unit
      * @param parallel reads several parts of a long BVH at once
      */
     public static ClipFile read(
@@ -47,7 +49,7 @@ public final class ClipFileReader {
             throw new FileIssue(IssueCode.NOT_THIS_FORMAT, "", "the file is empty");
         }
         if (begins(bytes, "glTF") || begins(bytes, "{")) {
-            return GltfClipFile.read(bytes, resources);
+            return GltfClipFile.read(bytes, resources, options.metresPerUnit());
         }
         String extension = extension(name);
         if (FbxReader.isFbx(bytes)) {
@@ -57,7 +59,7 @@ public final class ClipFileReader {
             return BvhClipFile.read(bytes, source, baseName(name), options, parallel);
         }
         if (GLTF_EXTENSIONS.contains(extension)) {
-            return GltfClipFile.read(bytes, resources);
+            return GltfClipFile.read(bytes, resources, options.metresPerUnit());
         }
         throw new FileIssue(IssueCode.NOT_THIS_FORMAT, "", "neither BVH, glTF nor FBX, by its content and by its name");
     }

@@ -27,22 +27,26 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 /** A glTF file, binary or text; every animation is a clip. */
 final class GltfClipFile implements ClipFile {
     private final GltfFile file;
     private final Resources resources;
+    private final GltfUnit unit;
     private final List<String> clipNames;
     private SoleCloud sole;
     private List<String> soleNotes;
 
-    private GltfClipFile(GltfFile file, Resources resources) throws FileIssue {
+    private GltfClipFile(GltfFile file, Resources resources, GltfUnit unit) throws FileIssue {
         this.file = file;
+        this.unit = unit;
         this.resources = resources;
         clipNames = List.copyOf(file.animationNames());
     }
 
-    static GltfClipFile read(byte[] bytes, Resources resources) throws FileIssue {
+    /** Reads one, in the unit that is given, else in the one that its legs show. */
+    static GltfClipFile read(byte[] bytes, Resources resources, OptionalDouble metresPerUnit) throws FileIssue {
         // what was written refers to the same files, and their bytes are at hand
         Map<String, byte[]> held = new HashMap<>();
         GltfFile file = GltfReader.read(bytes, (path, most) -> {
@@ -50,10 +54,13 @@ final class GltfClipFile implements ClipFile {
             held.merge(path, read, (one, other) -> one.length >= other.length ? one : other);
             return read;
         });
-        return new GltfClipFile(file, (path, most) -> {
-            byte[] read = held.get(path);
-            return read != null && read.length >= most ? read : resources.bytes(path, most);
-        });
+        return new GltfClipFile(
+                file,
+                (path, most) -> {
+                    byte[] read = held.get(path);
+                    return read != null && read.length >= most ? read : resources.bytes(path, most);
+                },
+                GltfUnit.of(file.skeleton(), metresPerUnit));
     }
 
     @Override
@@ -73,12 +80,14 @@ final class GltfClipFile implements ClipFile {
 
     @Override
     public FileSpace space() {
-        return FileSpace.METRES_Y_UP;
+        return unit.space();
     }
 
     @Override
     public List<String> notes() {
-        return file.notes();
+        List<String> notes = new ArrayList<>(unit.notes());
+        notes.addAll(file.notes());
+        return notes;
     }
 
     @Override
@@ -88,7 +97,7 @@ final class GltfClipFile implements ClipFile {
 
     @Override
     public Clip clip(int index) throws FileIssue {
-        return file.clip(index);
+        return file.clip(index, unit.space());
     }
 
     @Override
@@ -106,7 +115,7 @@ final class GltfClipFile implements ClipFile {
 
     @Override
     public Clip clipAtFramesOf(int index, Clip other) throws FileIssue {
-        return file.clip(index, other.startSeconds(), other.framesPerSecond(), other.frames());
+        return file.clip(index, unit.space(), other.startSeconds(), other.framesPerSecond(), other.frames());
     }
 
     @Override
@@ -241,6 +250,6 @@ final class GltfClipFile implements ClipFile {
 
     @Override
     public ClipFile reread(byte[] saved) throws FileIssue {
-        return read(saved, resources);
+        return read(saved, resources, OptionalDouble.of(unit.space().metresPerUnit()));
     }
 }

@@ -66,7 +66,7 @@ public record GroundRise(double metres, double legMetres) {
         return "the ground rises by " + Decimal.shortest(metres, 2) + " m from one foot to another, and the longest leg"
                 + " has " + Decimal.shortest(legMetres, 3) + " m: are the units right? The clip is read with 1 unit = "
                 + Decimal.shortest(space.metresPerUnit(), 9) + " m, " + space.up()
-                + " up (--units changes a BVH's and an FBX's), the ground in metres";
+                + " up (--units changes it), the ground in metres";
     }
 
     /**

@@ -63,7 +63,12 @@ public final class OpenedFile {
      * @throws FileIssue without the file's name
      */
     public static OpenedFile inMemory(String name, byte[] bytes) throws FileIssue {
-        ClipFile file = ClipFileReader.read(bytes, name, Resources.NONE, BvhOptions.DEFAULTS);
+        return inMemory(name, bytes, BvhOptions.DEFAULTS);
+    }
+
+    /** Does so, with what a user says of it. */
+    public static OpenedFile inMemory(String name, byte[] bytes, BvhOptions options) throws FileIssue {
+        ClipFile file = ClipFileReader.read(bytes, name, Resources.NONE, options);
         return new OpenedFile(name, file, () -> bytes, List.of(), Optional.empty());
     }
 

@@ -121,23 +121,35 @@ public final class GltfFile {
      * rest.
      */
     public Clip clip(int animation) throws FileIssue {
+        return clip(animation, FileSpace.METRES_Y_UP);
+    }
+
+    /** Does so for a file whose unit is not what the format says. */
+    public Clip clip(int animation, FileSpace space) throws FileIssue {
         AnimationChannels channels = channels(animation);
-        return clip(animation, channels, channels.grid());
+        return clip(animation, space, channels, channels.grid());
     }
 
     /** Samples an animation at moments of the caller's choice; every channel holds beyond its ends. */
     public Clip clip(int animation, double startSeconds, double framesPerSecond, int frames) throws FileIssue {
-        return clip(animation, channels(animation), new FrameGrid(startSeconds, framesPerSecond, frames, List.of()));
+        return clip(animation, FileSpace.METRES_Y_UP, startSeconds, framesPerSecond, frames);
     }
 
-    private Clip clip(int animation, AnimationChannels channels, FrameGrid grid) throws FileIssue {
+    /** Does so for a file whose unit is not what the format says. */
+    public Clip clip(int animation, FileSpace space, double startSeconds, double framesPerSecond, int frames)
+            throws FileIssue {
+        FrameGrid grid = new FrameGrid(startSeconds, framesPerSecond, frames, List.of());
+        return clip(animation, space, channels(animation), grid);
+    }
+
+    private Clip clip(int animation, FileSpace space, AnimationChannels channels, FrameGrid grid) throws FileIssue {
         if (skeleton().size() == 0) {
             throw new FileIssue(IssueCode.COUNT, "/nodes", "the file has no nodes");
         }
         return new Clip(
                 animationNames().get(animation),
                 skeleton(),
-                FileSpace.METRES_Y_UP,
+                space,
                 grid.startSeconds(),
                 grid.framesPerSecond(),
                 ClipSampler.poses(channels, nodes, grid, "/animations/" + animation));

@@ -2,6 +2,7 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.cli.command;
 
+import dev.surefoot.bvh.BvhOptions;
 import dev.surefoot.cli.file.ClipFiles;
 import dev.surefoot.cli.file.FileFailure;
 import dev.surefoot.cli.run.PlantingTask;
@@ -56,7 +57,7 @@ public final class CleanCommand extends PlantingCommand {
     }
 
     @Override
-    OpenedFile embedded() throws FileFailure {
-        return ClipFiles.inMemory(EMBEDDED, WalkerGlb.bytes(SkatingWalker.walk()));
+    OpenedFile embedded(BvhOptions options) throws FileFailure {
+        return ClipFiles.inMemory(EMBEDDED, WalkerGlb.bytes(SkatingWalker.walk()), options);
     }
 }

@@ -58,8 +58,9 @@ final class ClipOptions {
             names = "--units",
             paramLabel = "UNIT",
             description =
-                    "The unit of a BVH or FBX file: m, cm, mm, dm, in, ft, cmu, or a number of metres, from 1e-6 to "
-                            + "1e6. By default a BVH's is detected, an FBX's is what the file says.")
+                    "The unit of the file: m, cm, mm, dm, in, ft, cmu, or a number of metres, from 1e-6 to 1e6. By "
+                            + "default a BVH's is detected, an FBX's is what the file says, a glTF's is the metre or, "
+                            + "where legs are longer than 25 m, the cm or mm in which they are a person's.")
     private String units;
 
     @Option(
@@ -112,9 +113,8 @@ final class ClipOptions {
         if (positions() != BvhPositions.AUTO && !extension.equals("bvh")) {
             throw wrong("--bvh-position is for a BVH file alone, got " + opened.name());
         }
-        if ((units != null || up != null) && !extension.equals("bvh") && !extension.equals("fbx")) {
-            throw wrong("--units and --up are for a BVH or FBX file, since a glTF has one of its own, got "
-                    + opened.name());
+        if (up != null && !extension.equals("bvh") && !extension.equals("fbx")) {
+            throw wrong("--up is for a BVH or FBX file, since Y is up in every glTF, got " + opened.name());
         }
     }
 

@@ -2,6 +2,7 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.cli.command;
 
+import dev.surefoot.bvh.BvhOptions;
 import dev.surefoot.cli.file.ClipFiles;
 import dev.surefoot.cli.file.FileFailure;
 import dev.surefoot.cli.file.Grounds;
@@ -114,8 +115,8 @@ public final class PlantCommand extends PlantingCommand {
     }
 
     @Override
-    OpenedFile embedded() throws FileFailure {
-        return ClipFiles.inMemory(EMBEDDED, WalkerGlb.bytes());
+    OpenedFile embedded(BvhOptions options) throws FileFailure {
+        return ClipFiles.inMemory(EMBEDDED, WalkerGlb.bytes(), options);
     }
 
     private static OptionalDouble optional(Double value) {

@@ -2,6 +2,7 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.cli.command;
 
+import dev.surefoot.bvh.BvhOptions;
 import dev.surefoot.cli.file.ClipFiles;
 import dev.surefoot.cli.file.ContactsFile;
 import dev.surefoot.cli.file.FileFailure;
@@ -105,7 +106,7 @@ abstract class PlantingCommand implements Callable<Integer> {
     abstract PlantingTask task() throws FileFailure;
 
     /** Returns the clip that is taken when none is named. */
-    abstract OpenedFile embedded() throws FileFailure;
+    abstract OpenedFile embedded(BvhOptions options) throws FileFailure;
 
     /** Returns how it is to be done; the contacts are given apart. */
     PlantOptions options() {
@@ -199,7 +200,7 @@ abstract class PlantingCommand implements Callable<Integer> {
 
     private OpenedFile open(Workers workers) throws FileFailure {
         if (typed.isEmpty()) {
-            return embedded();
+            return embedded(clips.bvh());
         }
         Path clip = Path.of(typed.get(0));
         return ClipFiles.open(clip, shell.resolve(clip), clips.bvh(), workers);

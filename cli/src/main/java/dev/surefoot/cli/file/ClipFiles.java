@@ -28,9 +28,9 @@ public final class ClipFiles {
     }
 
     /** Returns a file made by code, which has a name but is nowhere. */
-    public static OpenedFile inMemory(String name, byte[] glb) throws FileFailure {
+    public static OpenedFile inMemory(String name, byte[] glb, BvhOptions options) throws FileFailure {
         try {
-            return OpenedFile.inMemory(name, glb);
+            return OpenedFile.inMemory(name, glb, options);
         } catch (FileIssue e) {
             throw FileFailure.of(name, e);
         }

@@ -276,7 +276,7 @@ class PlantCommandTest {
         assertThat(run("plant", "--units", "yard").exit()).isEqualTo(2);
         assertThat(run("plant", "--up", "w").exit()).isEqualTo(2);
         assertThat(run("plant", "walker.glb", "--up", "z").err())
-                .contains("are for a BVH or FBX file, since a glTF has one of its own, got walker.glb");
+                .contains("--up is for a BVH or FBX file, since Y is up in every glTF, got walker.glb");
         assertThat(run("plant", "--bvh-position", "never").exit()).isEqualTo(2);
         assertThat(run("plant", "-o", "walker.bvh").exit()).isEqualTo(2);
         assertThat(run("plant", "--ground-size", "3").exit()).isEqualTo(2);

@@ -8,7 +8,9 @@ import dev.surefoot.ground.GroundHit;
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Trig;
 import dev.surefoot.math.Vec3;
+import dev.surefoot.plant.contact.Stance;
 import java.util.Arrays;
+import java.util.List;
 
 /**
  * Pitches a swinging foot's toes up where its leg cannot fold far enough to lift all of it: a foot that hangs toes down
@@ -27,11 +29,31 @@ final class SwingPitch {
 
     private final FootTrajectory foot;
     private final Ground ground;
+    private final Vec3 acrossLocal;
     private final GroundHit hit = new GroundHit();
 
     private SwingPitch(FootTrajectory foot, Ground ground) {
         this.foot = foot;
         this.ground = ground;
+        acrossLocal = acrossLocal(foot.shape());
+    }
+
+    /**
+     * Returns the axis across the foot as it stands, in the foot's own frame. That of a moment, level and across where
+     * its toes point, turns round where a foot swings through with its toes straight down.
+     */
+    private static Vec3 acrossLocal(FootShape shape) {
+        List<Stance> stances = shape.stances();
+        int f = stances.isEmpty()
+                ? 0
+                : (stances.get(0).startFrame() + stances.get(0).endFrame()) / 2;
+        return shape.track().foot(f).inverseRotate(shape.forward().cross(Vec3.Y));
+    }
+
+    private static Quat pitched(FootTrajectory foot, Vec3 acrossLocal, int f, double angle) {
+        Quat rotation = foot.rotation().get(f);
+        Vec3 across = rotation.rotate(acrossLocal).horizontal().normalizedOr(Vec3.X);
+        return Quat.aboutAxis(across, angle).times(rotation);
     }
 
     /**
@@ -61,13 +83,10 @@ final class SwingPitch {
 
     /** Pitches a foot by so many radians at each frame. */
     static FootTrajectory apply(FootTrajectory foot, double[] pitch) {
-        return foot.withRotation(f -> {
-            if (!(pitch[f] > 0)) {
-                return foot.rotation().get(f);
-            }
-            Quat turn = Quat.aboutAxis(new FootSample(foot, f, 0).across(), pitch[f]);
-            return turn.times(foot.rotation().get(f)).normalized();
-        });
+        Vec3 across = acrossLocal(foot.shape());
+        return foot.withRotation(f -> pitch[f] > 0
+                ? pitched(foot, across, f, pitch[f]).normalized()
+                : foot.rotation().get(f));
     }
 
     private double more(int f, double lower, double most) {
@@ -89,8 +108,7 @@ final class SwingPitch {
      * that angle more.
      */
     private double leastAnkle(int f, double angle) {
-        Quat turned = Quat.aboutAxis(new FootSample(foot, f, 0).across(), angle)
-                .times(foot.rotation().get(f));
+        Quat turned = pitched(foot, acrossLocal, f, angle);
         double least = Double.NEGATIVE_INFINITY;
         for (int p = 0; p < foot.shape().points(); p++) {
             Vec3 at = foot.ankle().get(f).plus(turned.rotate(foot.shape().point(p, f)));

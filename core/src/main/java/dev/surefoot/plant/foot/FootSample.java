@@ -50,12 +50,7 @@ final class FootSample {
 
     /** Returns the level axis across the foot: a turn about it raises what is ahead. */
     Vec3 across() {
-        int heel = shape.heel();
-        int ball = shape.ball();
-        Vec3 forward = ball >= 0 && heel >= 0
-                ? between(heel, ball)
-                : between(ball >= 0 ? ball : Math.max(0, heel), Math.max(0, shape.toe()));
-        return forward.cross(Vec3.Y).normalizedOr(Vec3.X);
+        return shape.across(foot);
     }
 
     /** Returns where the toes' joint is. */

@@ -2,6 +2,7 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.plant.foot;
 
+import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.track.LegTrack;
 import dev.surefoot.motion.track.VectorTrack;
@@ -31,6 +32,11 @@ final class FootShape {
     private final VectorTrack[] points;
 
     private final VectorTrack toeJoint;
+    /**
+     * The level axis across the foot as it stands, in the foot's own frame. That of a moment, across where its toes
+     * point, turns round where a foot goes through with its toes straight down.
+     */
+    private final Vec3 acrossLocal;
 
     private FootShape(LegTrack track, List<Stance> stances) {
         this.track = track;
@@ -41,6 +47,10 @@ final class FootShape {
         points = VectorTrack.rows(track.leg().points().size(), track.frames());
         toeJoint = new VectorTrack(track.frames());
         stanceOf = new int[track.frames()];
+        int f = stances.isEmpty()
+                ? 0
+                : (stances.get(0).startFrame() + stances.get(0).endFrame()) / 2;
+        acrossLocal = track.foot(f).inverseRotate(forward().cross(Vec3.Y));
     }
 
     private FootShape(FootShape shape, List<Stance> stances) {
@@ -52,6 +62,7 @@ final class FootShape {
         stanceOf = shape.stanceOf;
         points = shape.points;
         toeJoint = shape.toeJoint;
+        acrossLocal = shape.acrossLocal;
     }
 
     /** Looks at a foot in its clip. */
@@ -163,6 +174,11 @@ final class FootShape {
     /** Returns the level direction of the sole: in its first stance, or at first. */
     Vec3 forward() {
         return stances.isEmpty() ? track.levelForward(0) : stances.get(0).forward();
+    }
+
+    /** Returns the level axis across the foot where it is turned so: a turn about it raises what is ahead. */
+    Vec3 across(Quat foot) {
+        return foot.rotate(acrossLocal).horizontal().normalizedOr(Vec3.X);
     }
 
     /** Returns sole point {@code p}. */

@@ -8,9 +8,7 @@ import dev.surefoot.ground.GroundHit;
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Trig;
 import dev.surefoot.math.Vec3;
-import dev.surefoot.plant.contact.Stance;
 import java.util.Arrays;
-import java.util.List;
 
 /**
  * Pitches a swinging foot's toes up where its leg cannot fold far enough to lift all of it: a foot that hangs toes down
@@ -29,31 +27,16 @@ final class SwingPitch {
 
     private final FootTrajectory foot;
     private final Ground ground;
-    private final Vec3 acrossLocal;
     private final GroundHit hit = new GroundHit();
 
     private SwingPitch(FootTrajectory foot, Ground ground) {
         this.foot = foot;
         this.ground = ground;
-        acrossLocal = acrossLocal(foot.shape());
     }
 
-    /**
-     * Returns the axis across the foot as it stands, in the foot's own frame. That of a moment, level and across where
-     * its toes point, turns round where a foot swings through with its toes straight down.
-     */
-    private static Vec3 acrossLocal(FootShape shape) {
-        List<Stance> stances = shape.stances();
-        int f = stances.isEmpty()
-                ? 0
-                : (stances.get(0).startFrame() + stances.get(0).endFrame()) / 2;
-        return shape.track().foot(f).inverseRotate(shape.forward().cross(Vec3.Y));
-    }
-
-    private static Quat pitched(FootTrajectory foot, Vec3 acrossLocal, int f, double angle) {
+    private static Quat pitched(FootTrajectory foot, int f, double angle) {
         Quat rotation = foot.rotation().get(f);
-        Vec3 across = rotation.rotate(acrossLocal).horizontal().normalizedOr(Vec3.X);
-        return Quat.aboutAxis(across, angle).times(rotation);
+        return Quat.aboutAxis(foot.shape().across(rotation), angle).times(rotation);
     }
 
     /**
@@ -83,9 +66,8 @@ final class SwingPitch {
 
     /** Pitches a foot by so many radians at each frame. */
     static FootTrajectory apply(FootTrajectory foot, double[] pitch) {
-        Vec3 across = acrossLocal(foot.shape());
         return foot.withRotation(f -> pitch[f] > 0
-                ? pitched(foot, across, f, pitch[f]).normalized()
+                ? pitched(foot, f, pitch[f]).normalized()
                 : foot.rotation().get(f));
     }
 
@@ -108,7 +90,7 @@ final class SwingPitch {
      * that angle more.
      */
     private double leastAnkle(int f, double angle) {
-        Quat turned = pitched(foot, acrossLocal, f, angle);
+        Quat turned = pitched(foot, f, angle);
         double least = Double.NEGATIVE_INFINITY;
         for (int p = 0; p < foot.shape().points(); p++) {
             Vec3 at = foot.ankle().get(f).plus(turned.rotate(foot.shape().point(p, f)));

@@ -78,4 +78,21 @@ class SwingPitchTest {
         assertThat(SwingPitch.apply(FOOT, every(0)).rotation().get(7))
                 .isEqualTo(FOOT.rotation().get(7));
     }
+
+    /** Where toes pointed decided what was across them: beyond straight down a foot was pitched the other way. */
+    @Test
+    void aFootThatSwingsThroughStraightDown_isPitchedTheSameWayThroughout() {
+        FootShape shape = FootShape.of(HandMadeFoot.pitched(HandMadeLeg.LEG, FRAMES, f -> -60 - 3 * f), List.of());
+        FootTrajectory foot = FootTrajectory.inClip(shape);
+        FootTrajectory pitched = SwingPitch.apply(foot, every(Math.toRadians(20)));
+        for (int f = 0; f < FRAMES; f++) {
+            Vec3 turn = pitched.rotation()
+                    .get(f)
+                    .times(foot.rotation().get(f).conjugate())
+                    .rotationVector();
+            assertThat(turn.distanceTo(Vec3.X.times(-Math.toRadians(20))))
+                    .as("frame " + f)
+                    .isLessThan(1e-12);
+        }
+    }
 }

@@ -8,6 +8,7 @@ import dev.surefoot.live.plan.PlanterInput;
 import dev.surefoot.live.plan.PlanterState;
 import dev.surefoot.live.plan.Turn;
 import java.util.Arrays;
+import java.util.Objects;
 
 /**
  * Plants the feet of a character while a game runs: call it once a frame, after the animation and before skinning. It
@@ -244,6 +245,7 @@ public final class FootPlanter {
      *     without one that is longer than the frame, or call {@link #reset}
      */
     public void update(FootGround ground, double seconds) {
+        Objects.requireNonNull(ground, "ground");
         if (!(seconds >= 0)) {
             throw new IllegalArgumentException("seconds must be at least 0, got " + seconds);
         }

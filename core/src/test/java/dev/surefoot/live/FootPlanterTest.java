@@ -4,6 +4,7 @@ package dev.surefoot.live;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatNullPointerException;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.surefoot.ground.Ground;
@@ -410,6 +411,13 @@ class FootPlanterTest {
             }
             return out;
         });
+    }
+
+    @Test
+    void noGround_isRefusedByName() {
+        assertThatNullPointerException()
+                .isThrownBy(() -> planter().update(null, 0.01))
+                .withMessage("ground");
     }
 
     @Test

@@ -23,6 +23,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 
 /**
  * Plants the feet of a {@link ModelInstance}: call {@link #update} once a frame, after
@@ -223,6 +224,7 @@ public final class GdxFootPlanter {
      * @param seconds by how much the animation advanced, at least 0
      */
     public void update(FootGround ground, double seconds) {
+        Objects.requireNonNull(ground, "ground");
         pose.restore();
         float[] m = instance.transform.val;
         measure(m);

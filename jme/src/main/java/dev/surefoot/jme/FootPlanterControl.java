@@ -21,6 +21,7 @@ import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.find.LegDescription;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeSet;
 
@@ -199,7 +200,7 @@ public final class FootPlanterControl extends RestoringControl {
 
     /** Sets what the feet stand on, in world units; nothing at first. */
     public void setGround(FootGround newGround) {
-        ground.scene = newGround;
+        ground.scene = Objects.requireNonNull(newGround, "newGround");
     }
 
     /** Sets which of the AnimComposer's layers moves the legs; the default one at first. */
@@ -259,14 +260,22 @@ public final class FootPlanterControl extends RestoringControl {
         return planter.reason(leg);
     }
 
-    /** Returns how far a locked foot is from where it is locked, world units. */
+    /** Returns how far a locked foot is from where it is locked, world units; 0 where the pose is passed through. */
     public double slip(int leg) {
-        return planter.slip(leg) * ground.unit;
+        return inWorld(planter.slip(leg));
     }
 
-    /** Returns how far an ankle is from where it was planned because its leg is too short, world units. */
+    /**
+     * Returns how far an ankle is from where it was planned because its leg is too short, world units; 0 where the pose
+     * is passed through.
+     */
     public double shortfall(int leg) {
-        return planter.shortfall(leg) * ground.unit;
+        return inWorld(planter.shortfall(leg));
+    }
+
+    /** A model that is mirrored or has no size has no unit, and nothing of it is planted. */
+    private double inWorld(double metres) {
+        return ground.unit > 0 ? metres * ground.unit : 0;
     }
 
     @Override

@@ -3,6 +3,7 @@
 package dev.surefoot.jme;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatNullPointerException;
 import static org.assertj.core.api.Assertions.within;
 
 import com.jme3.anim.TransformTrack;
@@ -336,8 +337,18 @@ class FootPlanterControlTest {
         assertThat(walk.feet.reason(0)).isNotEqualTo(FootReason.POSE);
     }
 
+    @Test
+    void noGround_isRefusedByName() {
+        Walk walk = new Walk(1, 1, Vec3.ZERO, 0);
+        assertThatNullPointerException()
+                .isThrownBy(() -> walk.feet.setGround(null))
+                .withMessage("newGround");
+    }
+
     private static void passes(Walk walk) {
         assertThat(walk.feet.reason(0)).isEqualTo(FootReason.POSE);
+        assertThat(walk.feet.slip(0)).isZero();
+        assertThat(walk.feet.shortfall(0)).isZero();
         for (int j = 0; j < walk.raw.armature.getJointCount(); j++) {
             assertThat(walk.planted.armature.getJoint(j).getLocalTransform())
                     .isEqualTo(walk.raw.armature.getJoint(j).getLocalTransform());

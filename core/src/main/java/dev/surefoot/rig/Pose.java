@@ -426,6 +426,13 @@ public final class Pose {
         return scales == null ? ONE : new Vec3(scales[3 * j], scales[3 * j + 1], scales[3 * j + 2]);
     }
 
+    /** Writes the scale of joint {@code j}, three numbers. */
+    void readScale(int j, double[] out) {
+        for (int i = 0; i < 3; i++) {
+            out[i] = scales == null ? 1 : scales[3 * j + i];
+        }
+    }
+
     /**
      * Returns the length of all positions together, along the axes: no joint is further from the file's origin, however
      * joints are turned, if none is scaled. Infinite where one may be, or a position is not finite.

@@ -32,6 +32,10 @@ public final class WorldPose {
     private final double[] rotations;
     /** Position and rotation of the joint that is being placed, in its parent: x, y, z, then the quaternion. */
     private final double[] local = new double[7];
+    /** Its scale, and that of the pose that another is between with. */
+    private final double[] scale = new double[3];
+
+    private final double[] otherScale = new double[3];
     /** Joints without children. */
     private final boolean[] leaves;
 
@@ -141,7 +145,14 @@ public final class WorldPose {
         boolean scaled = from.isScaled() || to.isScaled();
         for (int j : joints) {
             from.readBetween(to, weight, j, local);
-            update(j, scaled ? from.scale(j).lerp(to.scale(j), weight) : null);
+            if (scaled) {
+                from.readScale(j, scale);
+                to.readScale(j, otherScale);
+                for (int i = 0; i < 3; i++) {
+                    scale[i] += weight * (otherScale[i] - scale[i]);
+                }
+            }
+            update(j, scaled);
         }
     }
 
@@ -149,26 +160,30 @@ public final class WorldPose {
     public void updateJoint(Pose pose, int j) {
         pose.readTranslation(j, local);
         pose.readRotation(j, local);
-        update(j, pose.isScaled() ? pose.scale(j) : null);
+        boolean scaled = pose.isScaled();
+        if (scaled) {
+            pose.readScale(j, scale);
+        }
+        update(j, scaled);
     }
 
     /**
-     * Takes position and rotation from {@link #local}. The scale is null where the whole pose has none: then a
+     * Takes position and rotation from {@link #local}, and the scale from {@link #scale} where the pose has any: else a
      * rotation's columns are enough.
      */
-    private void update(int j, Vec3 scale) {
+    private void update(int j, boolean scaled) {
         int p = parents[j];
-        if (scale == null && p >= 0) {
+        if (!scaled && p >= 0) {
             placeAndTurn(j, p);
             rotate(j, p);
             return;
         }
-        turn(j);
-        if (scale != null) {
-            Quat r = new Quat(local[3], local[4], local[5], local[6]);
-            setColumn(j, 0, r.rotate(new Vec3(scale.x(), 0, 0)));
-            setColumn(j, 1, r.rotate(new Vec3(0, scale.y(), 0)));
-            setColumn(j, 2, r.rotate(new Vec3(0, 0, scale.z())));
+        if (scaled) {
+            turn(scale[0], 0, 0, 9 * j);
+            turn(0, scale[1], 0, 9 * j + 3);
+            turn(0, 0, scale[2], 9 * j + 6);
+        } else {
+            turn(j);
         }
         if (p < 0) {
             placeRoot(j);
@@ -203,11 +218,18 @@ public final class WorldPose {
         linear[m + 8] = 1 - (x * x2 + y * y2);
     }
 
-    private void setColumn(int j, int column, Vec3 v) {
-        int m = 9 * j + 3 * column;
-        linear[m] = v.x();
-        linear[m + 1] = v.y();
-        linear[m + 2] = v.z();
+    /** Sets a column to a vector that the joint turns, as {@link Quat#rotate} does, to the bit, in plain numbers. */
+    private void turn(double vx, double vy, double vz, int m) {
+        double x = local[3];
+        double y = local[4];
+        double z = local[5];
+        double w = local[6];
+        double tx = 2 * (y * vz - z * vy);
+        double ty = 2 * (z * vx - x * vz);
+        double tz = 2 * (x * vy - y * vx);
+        linear[m] = vx + w * tx + (y * tz - z * ty);
+        linear[m + 1] = vy + w * ty + (z * tx - x * tz);
+        linear[m + 2] = vz + w * tz + (x * ty - y * tx);
     }
 
     private void placeRoot(int j) {

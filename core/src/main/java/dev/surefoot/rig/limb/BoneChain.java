@@ -10,6 +10,8 @@ import dev.surefoot.rig.Pose;
 import dev.surefoot.rig.WorldPose;
 import dev.surefoot.solve.kernel.ProportionalBend;
 
+import java.util.List;
+
 /**
  * A leg of three or four bones put into a pose: all its joints bend in proportion until the reach is right, then the
  * whole leg turns to its target.
@@ -45,8 +47,10 @@ final class BoneChain {
         BoneChain chain = new BoneChain(leg, new Vec3[n - 1]);
         Vec3[] sums = new Vec3[n - 1];
         WorldPose world = new WorldPose(clip.skeleton(), clip.space());
+        int[] joints = LegPoses.joints(clip.skeleton(), List.of(leg));
         for (int f = 0; f < clip.frames(); f++) {
-            chain.measure(world.update(clip.pose(f)));
+            world.update(clip.pose(f), joints);
+            chain.measure(world);
             for (int i = 0; i + 1 < n; i++) {
                 Vec3 normal = chain.bones[i].cross(chain.bones[i + 1]);
                 Vec3 local = world.rotation(leg.bends().get(i)).inverseRotate(normal);

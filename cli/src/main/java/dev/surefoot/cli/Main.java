@@ -28,7 +28,7 @@ public final class Main {
      */
     public static int run(Shell shell, String... args) {
         try {
-            CommandLine line = SurefootCommand.commandLine(shell);
+            CommandLine line = SurefootCommand.commandLine(shell, args);
             int exit = line.execute(args);
             // help and version go through a writer that keeps its errors to itself
             if (line.getOut().checkError()) {

@@ -14,6 +14,7 @@ import dev.surefoot.cli.shell.SurefootVersion;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -70,14 +71,10 @@ final class SurefootCommand implements Runnable {
 
     private SurefootCommand() {}
 
-    /** Returns the whole command line, ready to execute. */
-    static CommandLine commandLine(Shell shell) {
-        CommandLine line = new CommandLine(new SurefootCommand())
-                .addSubcommand(new PlantCommand(shell))
-                .addSubcommand(new CleanCommand(shell))
-                .addSubcommand(new InspectCommand(shell))
-                .addSubcommand(new SolveCommand(shell))
-                .addSubcommand(new PlayCommand(shell));
+    /** Returns the command line that reads {@code words}, ready to execute. */
+    static CommandLine commandLine(Shell shell, String... words) {
+        CommandLine line = new CommandLine(new SurefootCommand());
+        commands(shell, words.length == 0 ? "" : words[0]).forEach(line::addSubcommand);
         line.registerConverter(Double.class, new PlainNumber());
         line.registerConverter(double.class, new PlainNumber());
         line.setOut(new PrintWriter(new OutputStreamWriter(shell.out(), StandardCharsets.UTF_8), true));
@@ -93,6 +90,24 @@ final class SurefootCommand implements Runnable {
         line.setParameterExceptionHandler((wrong, args) -> Failures.report(wrong, shell.err()));
         line.setExecutionExceptionHandler((failed, command, parsed) -> Failures.report(failed, shell.err()));
         return line;
+    }
+
+    /** Returns the command that has this name, else all: to look at the options of all takes a third of a start. */
+    private static List<Object> commands(Shell shell, String name) {
+        return switch (name) {
+            case "plant" -> List.of(new PlantCommand(shell));
+            case "clean" -> List.of(new CleanCommand(shell));
+            case "inspect" -> List.of(new InspectCommand(shell));
+            case "solve" -> List.of(new SolveCommand(shell));
+            case "play" -> List.of(new PlayCommand(shell));
+            default ->
+                List.of(
+                        new PlantCommand(shell),
+                        new CleanCommand(shell),
+                        new InspectCommand(shell),
+                        new SolveCommand(shell),
+                        new PlayCommand(shell));
+        };
     }
 
     @Override

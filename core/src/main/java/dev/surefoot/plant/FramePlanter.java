@@ -84,6 +84,7 @@ final class FramePlanter {
 
     /** Plants a motion. */
     Planting planted(Motion motion) {
+        forget();
         return new Frames(motion, footings.apply(motion)).planted();
     }
 
@@ -125,6 +126,14 @@ final class FramePlanter {
         return seenAdded;
     }
 
+    /** Lets go of what is asked for before anything is planted: it is as large as a fourth of a planting. */
+    private void forget() {
+        seen = null;
+        own = null;
+        seenStances = null;
+        seenAdded = null;
+    }
+
     /** What is added in a motion of which one frame in so many was looked at. */
     private record Seldom(AddedMotion added, int every) implements RestlessStances.Added {
         private int first(int frame) {
@@ -154,7 +163,7 @@ final class FramePlanter {
     /** Returns a trajectory that may be near a segment's: the last one of it, else the one that was looked at. */
     private Optional<PelvisTrack> like(Segment segment) {
         PelvisTrack last = pelvis.get(segment);
-        if (last != null || seen == null) {
+        if (last != null || seenPelvis.isEmpty()) {
             return Optional.ofNullable(last);
         }
         return segment.coarser(every)

@@ -9,7 +9,6 @@ import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.Pose;
 import dev.surefoot.rig.WorldPose;
 import dev.surefoot.solve.kernel.ProportionalBend;
-
 import java.util.List;
 
 /**

@@ -53,6 +53,7 @@ class ArchitectureTest {
             "motion",
             "rig.limb",
             "rig.name",
+            "rig.cadence",
             "rig",
             "solve.limit",
             "solve",
@@ -78,7 +79,7 @@ class ArchitectureTest {
 
     // Arrows point in one direction: plant.track -> plant -> plant.stride -> plant.pelvis -> plant.foot ->
     // plant.foot.ground -> plant.hold -> plant.contact -> plant.bearing -> plant.floor -> motion.track -> motion ->
-    // rig.limb -> rig -> solve -> solve.kernel -> math.
+    // rig.limb -> rig.cadence -> rig -> solve -> solve.kernel -> math.
 
     @ArchTest
     static void rooms_of_the_tower_use_those_below(JavaClasses classes) {

@@ -13,6 +13,7 @@ import dev.surefoot.plant.contact.RigidSole;
 import dev.surefoot.plant.foot.Footing;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.Leg;
+import dev.surefoot.rig.cadence.ShownPoses;
 import dev.surefoot.rig.limb.PlausibleBody;
 import java.util.ArrayList;
 import java.util.List;
@@ -117,8 +118,20 @@ public final class ClipPlanter {
         return known ? Footing.on(Plane.flat(motion.floor().heightMetres())) : Footing.whereItIs();
     }
 
-    /** The stages. */
+    /** A clip that shows its poses for several frames each is planted pose by pose. */
     private Planting planted(Clip clip) {
+        Optional<ShownPoses> poses = ShownPoses.of(clip);
+        if (poses.isEmpty()) {
+            return plantedByFrame(clip);
+        }
+        PlantOptions ofPoses = options.ofPoses(poses.get(), legs);
+        return new ClipPlanter(legs, rootJoint, footings, inPlace, ofPoses, progress)
+                .plantedByFrame(poses.get().once())
+                .shown(poses.get(), clip);
+    }
+
+    /** The stages. */
+    private Planting plantedByFrame(Clip clip) {
         progress.at(Progress.Stage.CONTACTS, 0, clip.frames());
         Going going = going(clip);
         MotionPlayer.Played played = going.played;

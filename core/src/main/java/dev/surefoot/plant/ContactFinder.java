@@ -11,7 +11,11 @@ import dev.surefoot.plant.contact.RigidSole;
 import dev.surefoot.plant.contact.RootMotion;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.Leg;
+import dev.surefoot.rig.cadence.ShownFrames;
+import dev.surefoot.rig.cadence.ShownPoses;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Finds where a clip stands, without changing it: the same floor and contacts that {@link ClipPlanter} goes by.
@@ -51,6 +55,21 @@ public final class ContactFinder {
             segments = List.copyOf(segments);
             notes = List.copyOf(notes);
         }
+
+        /** Returns what was found in poses for frames that show them. */
+        private Found shown(ShownFrames frames, ShownPoses poses) {
+            List<String> all = new ArrayList<>(List.of(poses.note()));
+            all.addAll(notes);
+            return new Found(
+                    frames.finer(clip, 1),
+                    legs,
+                    floor,
+                    Planting.shown(bearing, frames),
+                    Planting.shown(contacts, frames),
+                    Planting.shownSegments(segments, frames),
+                    movingFloor.shown(frames),
+                    all);
+        }
     }
 
     /**
@@ -65,7 +84,7 @@ public final class ContactFinder {
         PlantOptions asItIs = options.withPath(PlantOptions.Path.STAY).withCycles(1);
         // nothing travels, so the joint that would carry it does not matter
         List<Leg> rigid = checked(clip, legs);
-        return find(clip, rigid, MotionPlayer.play(clip, rigid, 0, asItIs, MotionPlayer.InPlace.SLIDES), asItIs);
+        return find(clip, rigid, 0, asItIs, MotionPlayer.InPlace.SLIDES);
     }
 
     /**
@@ -107,7 +126,7 @@ public final class ContactFinder {
         List<Leg> rigid = checked(clip, legs);
         MotionPlayer.InPlace inPlace =
                 given.floorPath().isPresent() ? MotionPlayer.InPlace.ON_MOVING_FLOOR : MotionPlayer.InPlace.SLIDES;
-        return find(clip, rigid, MotionPlayer.play(clip, rigid, rootJoint, ownPath, inPlace), ownPath);
+        return find(clip, rigid, rootJoint, ownPath, inPlace);
     }
 
     /**
@@ -139,6 +158,19 @@ public final class ContactFinder {
         }
         ClipPlanter.checkBody(clip, legs);
         return RigidSole.of(clip, legs);
+    }
+
+    private static Found find(
+            Clip clip, List<Leg> rigid, int rootJoint, PlantOptions options, MotionPlayer.InPlace inPlace) {
+        Optional<ShownPoses> poses = ShownPoses.of(clip);
+        if (poses.isEmpty()) {
+            return find(clip, rigid, MotionPlayer.play(clip, rigid, rootJoint, options, inPlace), options);
+        }
+        Clip once = poses.get().once();
+        PlantOptions ofPoses = options.ofPoses(poses.get(), rigid);
+        MotionPlayer.Played played = MotionPlayer.play(once, rigid, rootJoint, ofPoses, inPlace);
+        ShownFrames frames = poses.get().frames().played(played.sourceFrames());
+        return find(once, rigid, played, ofPoses).shown(frames, poses.get());
     }
 
     private static Found find(Clip clip, List<Leg> rigid, MotionPlayer.Played played, PlantOptions options) {

@@ -177,12 +177,8 @@ final class MotionPlayer {
 
     private static List<Vec3> floorPath(Clip clip, RootMotion root, PlantOptions options, InPlace going) {
         if (options.floorPath().isPresent()) {
-            List<Vec3> path = options.floorPath().get();
-            if (path.size() != clip.frames()) {
-                throw new IllegalArgumentException("floorPath must have a place for each of the clip's " + clip.frames()
-                        + " frames, got " + path.size());
-            }
-            return path;
+            options.checkFloorPath(clip.frames());
+            return options.floorPath().get();
         }
         return going == InPlace.ON_EVEN_FLOOR ? root.evenFloorPath() : root.floorPath();
     }

@@ -4,6 +4,10 @@ package dev.surefoot.plant;
 
 import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.Contact;
+import dev.surefoot.motion.track.FinerClip;
+import dev.surefoot.rig.Leg;
+import dev.surefoot.rig.cadence.ShownFrames;
+import dev.surefoot.rig.cadence.ShownPoses;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -279,6 +283,43 @@ public record PlantOptions(
                 framesPerSecond,
                 Optional.of(floorPath),
                 stride);
+    }
+
+    /** Returns these options for the poses of a clip in place of its frames, which they are checked against. */
+    PlantOptions ofPoses(ShownPoses poses, List<Leg> legs) {
+        ShownFrames frames = poses.frames();
+        contacts.ifPresent(given -> Contact.check(given, legs, frames.count()));
+        Contact.check(bearing, legs, frames.count());
+        checkFloorPath(frames.count());
+        framesPerSecond.ifPresent(rate -> FinerClip.times(frames.framesPerSecond(), rate));
+        double faster = frames.framesPerSecond() / poses.once().framesPerSecond();
+        return new PlantOptions(
+                path,
+                cycles,
+                stance,
+                contacts.map(given -> posesOf(given, frames)),
+                posesOf(bearing, frames),
+                greatestStretch,
+                greatestTiltRadians,
+                framesPerSecond.isPresent()
+                        ? OptionalDouble.of(framesPerSecond.getAsDouble() / faster)
+                        : framesPerSecond,
+                floorPath.map(frames::posesOf),
+                stride);
+    }
+
+    private static List<Contact> posesOf(List<Contact> contacts, ShownFrames frames) {
+        return contacts.stream()
+                .map(c -> c.during(frames.pose(c.startFrame()), frames.pose(c.endFrame())))
+                .toList();
+    }
+
+    /** Throws when there is a path of the floor, and not a place in it for each frame. */
+    void checkFloorPath(int frames) {
+        if (floorPath.isPresent() && floorPath.get().size() != frames) {
+            throw new IllegalArgumentException("floorPath must have a place for each of the clip's " + frames
+                    + " frames, got " + floorPath.get().size());
+        }
     }
 
     /** Returns these options with those strides. */

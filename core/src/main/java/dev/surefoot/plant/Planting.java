@@ -16,6 +16,8 @@ import dev.surefoot.plant.stride.StrideMoves;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.Pose;
+import dev.surefoot.rig.cadence.ShownFrames;
+import dev.surefoot.rig.cadence.ShownPoses;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -137,6 +139,11 @@ public record Planting(
             return isStill() ? clip : FloorFrame.moved(clip, rootJoint, f -> passed(f, clip.framesPerSecond()));
         }
 
+        /** Returns it for frames that show the poses it has passed under. */
+        MovingFloor shown(ShownFrames frames) {
+            return isStill() ? this : new MovingFloor(frames.each(path), frames.framesPerSecond(), rootJoint);
+        }
+
         /** Returns how far it has passed at a frame of a clip of that rate. */
         Vec3 passed(int frame, double clipFramesPerSecond) {
             return FloorFrame.at(path, framesPerSecond, frame, clipFramesPerSecond);
@@ -248,6 +255,16 @@ public record Planting(
             return Math.round(100 * metres) / 100.0;
         }
 
+        /** Returns them for frames that show the poses they are of. */
+        Strides shown(ShownFrames frames) {
+            return new Strides(
+                    frames.finer(ownStrides, 1),
+                    frames.each(bodyMetres),
+                    feetMetres.stream().map(frames::each).toList(),
+                    shortenedMetres,
+                    wayMetres);
+        }
+
         /** Returns contacts as they were with the clip's own strides. */
         List<Contact> asTheyCame(List<Contact> contacts) {
             return contacts.stream()
@@ -351,6 +368,63 @@ public record Planting(
                 contacts,
                 unresolved,
                 all);
+    }
+
+    /** Returns what was planted pose by pose with each of them shown for as many frames as in the clip that came. */
+    Planting shown(ShownPoses poses, Clip came) {
+        ShownFrames frames = poses.frames().played(source.inputFrames());
+        int[] inputFrames = poses.frames().inputFrames(source.inputFrames());
+        boolean asItCame = source.clip().poses().equals(poses.once().poses());
+        Clip shown = asItCame ? came : frames.finer(source.clip(), 1);
+        ExtraKeys keys = result.extraKeys();
+        Clip finer = frames.finer(keys.clip(), keys.times());
+        boolean same = result.changed().none() && asItCame && keys.times() == 1;
+        List<String> all = new ArrayList<>(List.of(poses.note()));
+        all.addAll(notes);
+        return new Planting(
+                new Source(
+                        shown,
+                        inputFrames,
+                        source.floor(),
+                        shown(source.bearing(), frames),
+                        shown(source.contacts(), frames),
+                        shownSegments(source.segments(), frames),
+                        new RootPath(
+                                source.rootPath().kind(),
+                                source.rootPath().floor().shown(frames),
+                                source.rootPath().words()),
+                        source.strides().map(strides -> strides.shown(frames)),
+                        source.movingFloor().shown(frames)),
+                new Result(
+                        same ? shown : FinerClip.every(finer, keys.times()),
+                        result.changed(),
+                        frames.each(result.pelvisMovedMetres()),
+                        new ExtraKeys(
+                                keys.times(),
+                                same ? shown : finer,
+                                frames.intervals(keys.intervals()),
+                                keys.leftMetres())),
+                legs,
+                ground,
+                shown(contacts, frames),
+                unresolved.stream()
+                        .map(u -> u.at(frames.first(u.startFrame()), frames.last(u.endFrame())))
+                        .toList(),
+                all);
+    }
+
+    /** Returns contacts of poses, in frames: from the first that shows its first to the last that shows its last. */
+    static List<Contact> shown(List<Contact> contacts, ShownFrames frames) {
+        return contacts.stream()
+                .map(c -> c.during(frames.first(c.startFrame()), frames.last(c.endFrame())))
+                .toList();
+    }
+
+    /** Returns segments of poses, in frames. */
+    static List<Segment> shownSegments(List<Segment> segments, ShownFrames frames) {
+        return segments.stream()
+                .map(s -> new Segment(frames.first(s.startFrame()), frames.last(s.endFrame())))
+                .toList();
     }
 
     /** A body that is where it was has its root where it was, to the bit. */

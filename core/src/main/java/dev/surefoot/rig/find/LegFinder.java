@@ -8,6 +8,7 @@ import dev.surefoot.rig.FileSpace;
 import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.Skeleton;
 import dev.surefoot.rig.WorldPose;
+import dev.surefoot.rig.cadence.ShownPoses;
 import dev.surefoot.rig.limb.LegPoses;
 import dev.surefoot.rig.name.JointName;
 import dev.surefoot.rig.name.Naming;
@@ -63,7 +64,8 @@ public final class LegFinder {
      * points are those of {@link FootPoints#atRest}; {@link FootPoints#find} places them better.
      */
     public static Found find(Clip clip) {
-        return new LegFinder(clip.skeleton(), clip.space(), LegPoses.moments(clip)).search();
+        List<WorldPose> moments = LegPoses.moments(ShownPoses.poseByPose(clip));
+        return new LegFinder(clip.skeleton(), clip.space(), moments).search();
     }
 
     /**

@@ -8,6 +8,7 @@ import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.FootPoint;
 import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.WorldPose;
+import dev.surefoot.rig.cadence.ShownPoses;
 import dev.surefoot.rig.limb.LegPoses;
 import dev.surefoot.rig.limb.StillEnd;
 import dev.surefoot.rig.name.Naming;
@@ -69,7 +70,7 @@ public final class FootPoints {
 
     /** Returns the same; {@code parallel} looks at several feet at once. */
     public static Placed find(Clip whole, List<Leg> legs, SoleCloud mesh, BitSet described, Parallel parallel) {
-        Clip clip = moving(whole, legs);
+        Clip clip = moving(ShownPoses.poseByPose(whole), legs);
         if (described.length() > legs.size()) {
             throw new IllegalArgumentException(
                     "described must name legs from 0 to " + (legs.size() - 1) + ", got " + (described.length() - 1));

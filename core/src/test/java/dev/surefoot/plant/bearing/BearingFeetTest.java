@@ -5,8 +5,10 @@ package dev.surefoot.plant.bearing;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.Segment;
 import dev.surefoot.motion.track.LegTrack;
+import dev.surefoot.motion.track.RootMove;
 import dev.surefoot.plant.SyntheticWalker;
 import dev.surefoot.plant.WalkSpec;
 import dev.surefoot.plant.contact.HandMadeClips;
@@ -14,6 +16,8 @@ import dev.surefoot.plant.contact.LabelledClip;
 import dev.surefoot.plant.contact.SkatingClip;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.FootPoint;
+import dev.surefoot.rig.Pose;
+import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Random;
@@ -93,6 +97,48 @@ class BearingFeetTest {
                 assertThat(wrong(found, climber))
                         .as("steps of %s m at %s m/s", rise, speed)
                         .isLessThan(frames / 10);
+            }
+        }
+    }
+
+    /** A camera's guess of where a body is goes up and down by centimetres, and all of it with it. */
+    @Test
+    void aWalkThatIsShakenUpAndDown_isNotInTheAir() {
+        for (double metres : new double[] {0.03, 0.05}) {
+            for (double hertz : new double[] {1.7, 2.3, 2.9}) {
+                BearingFeet.Found found = find(shaken(metres, hertz));
+                assertThat(found.airborne()).as("%s m, %s Hz", metres, hertz).isFalse();
+                assertThat(foot(found, 0).cardinality()).isGreaterThan(20);
+            }
+        }
+    }
+
+    private static Clip shaken(double metres, double hertz) {
+        List<Pose> poses = new ArrayList<>();
+        for (int f = 0; f < WALKER.clip().frames(); f++) {
+            Pose pose = WALKER.clip().pose(f).copy();
+            Vec3 up = Vec3.Y.times(metres * Math.sin(2 * Math.PI * hertz * f / FPS));
+            RootMove.apply(pose, WALKER.clip().world(f), WALKER.rootJoint(), up);
+            poses.add(pose);
+        }
+        return WALKER.clip().withPoses(poses);
+    }
+
+    /** Feet go along with a body that flies. */
+    @Test
+    void aBodyThatFliesAhead_isInTheAir() {
+        for (double bob : new double[] {0.05, 0.1, 0.2}) {
+            for (double speed : new double[] {0.3, 0.6, 1}) {
+                for (double hertz : new double[] {0.7, 1.1}) {
+                    LabelledClip flies = HandMadeClips.inTheAir("flies", bob, speed, 0.1, hertz);
+                    Clip clip = flies.clip();
+                    List<Segment> all = List.of(new Segment(0, clip.frames() - 1));
+                    List<LegTrack> tracks = LegTrack.follow(clip, flies.legs());
+                    assertThat(BearingFeet.find(tracks, all, clip.framesPerSecond(), true)
+                                    .airborne())
+                            .as("%s m, %s m/s, %s Hz", bob, speed, hertz)
+                            .isTrue();
+                }
             }
         }
     }

@@ -56,8 +56,12 @@ public final class SkatingPath {
      * Clips that skate do so by 0.6 m/s at most: at 0.45 feet of a jump that glided by that stood for half as long.
      */
     private static final double CARRIED_SPEED = 0.65;
-    /** Lengths of a leg that a body goes at least: one that stays has no path that could be wrong. */
-    private static final double LEAST_WAY_LEGS = 1;
+    /**
+     * Lengths of a leg that a body goes at least: one that stays has no path that could be wrong. One that goes further
+     * than this cannot be held beside its glide (25 cm for an adult, see ContactsAtRest): at a whole length of a leg a
+     * stand that drifted by less was neither held nor followed.
+     */
+    private static final double LEAST_WAY_LEGS = 0.3;
     /** Part of its frames in which a leg that does not step bears. */
     private static final double STANDS_SHARE = 0.9;
 

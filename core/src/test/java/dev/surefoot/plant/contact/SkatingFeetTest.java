@@ -97,6 +97,26 @@ class SkatingFeetTest {
         assertThat(planting.source().rootPath()).isEqualTo(Planting.RootPath.KEPT);
     }
 
+    /** It slid too far to be held, and not far enough for its root to follow: it came back as it was. */
+    @Test
+    void standThatDriftsByLessThanALeg_stands() {
+        SyntheticWalker stands = WalkSpec.biped().standing().walker();
+        for (double speed : new double[] {0.1, 0.15, 0.2}) {
+            Clip drifts = SkatingClip.glides(stands.clip(), speed, 0.3);
+            Planting planting =
+                    ClipPlanter.clean(drifts, stands.legs(), stands.rootJoint(), PlantOptions.DEFAULTS, Progress.NONE);
+            for (int leg = 0; leg < stands.legs().size(); leg++) {
+                int held = leg;
+                int frames = planting.contacts().stream()
+                        .filter(c -> c.leg() == held)
+                        .mapToInt(Contact::frames)
+                        .max()
+                        .orElse(0);
+                assertThat(frames).as("leg " + leg + " at " + speed).isGreaterThan(drifts.frames() * 9 / 10);
+            }
+        }
+    }
+
     /**
      * With a pose a second feet go straight from place to place with the body: a walk of twelve seconds was left where
      * it began.

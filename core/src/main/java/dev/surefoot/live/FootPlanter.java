@@ -48,7 +48,8 @@ public final class FootPlanter {
     /**
      * Creates a planter for legs on several girdles.
      *
-     * @param girdleOf by leg the girdle it hangs on, from 0 on: of a dog's hind legs 0, of its fore legs 1
+     * @param girdleOf by leg the girdle it hangs on, from 0 on without a gap: of a dog's hind legs 0, of its fore legs
+     *     1
      * @param settings how it moves them
      */
     public FootPlanter(int[] girdleOf, FootPlanterSettings settings) {
@@ -60,6 +61,13 @@ public final class FootPlanter {
                         "girdleOf must be in [0, " + girdleOf.length + "), got " + Arrays.toString(girdleOf));
             }
             girdles = Math.max(girdles, girdle + 1);
+        }
+        for (int girdle = 0; girdle < girdles; girdle++) {
+            int wanted = girdle;
+            if (Arrays.stream(girdleOf).noneMatch(g -> g == wanted)) {
+                throw new IllegalArgumentException(
+                        "girdleOf must have a leg for girdle " + girdle + ", got " + Arrays.toString(girdleOf));
+            }
         }
         in = new PlanterInput(Arrays.copyOf(girdleOf, girdleOf.length), girdles);
         s = new double[PlanterState.size(girdles, in.legs)];
@@ -267,6 +275,9 @@ public final class FootPlanter {
 
     /** Writes what a girdle moves by. */
     public void pelvis(int girdle, double[] out, int at) {
+        if (!(girdle >= 0 && girdle < in.girdles)) {
+            throw new IllegalArgumentException("girdle must be in [0, " + in.girdles + "), got " + girdle);
+        }
         System.arraycopy(s, PlanterState.girdle(girdle) + MOVE, out, at, 3);
     }
 
@@ -284,8 +295,8 @@ public final class FootPlanter {
 
     /** Writes what a leg's hip moves by, in metres in the world: with its girdle, and as the trunk turns. */
     public void hipMove(int leg, double[] out, int at) {
+        int lean = block(leg) + LEAN;
         int move = PlanterState.girdle(in.girdleOf[leg]) + MOVE;
-        int lean = PlanterState.leg(in.girdles, leg) + LEAN;
         for (int i = 0; i < 3; i++) {
             out[at + i] = s[move + i] + s[lean + i];
         }
@@ -293,27 +304,27 @@ public final class FootPlanter {
 
     /** Writes the thigh's rotation in the world, x, y, z, w. */
     public void thigh(int leg, double[] out, int at) {
-        System.arraycopy(s, PlanterState.leg(in.girdles, leg) + OUT, out, at, 4);
+        System.arraycopy(s, block(leg) + OUT, out, at, 4);
     }
 
     /** Writes the shin's rotation in the world, x, y, z, w. */
     public void shin(int leg, double[] out, int at) {
-        System.arraycopy(s, PlanterState.leg(in.girdles, leg) + OUT + 4, out, at, 4);
+        System.arraycopy(s, block(leg) + OUT + 4, out, at, 4);
     }
 
     /** Writes the foot's rotation in the world, x, y, z, w. */
     public void foot(int leg, double[] out, int at) {
-        System.arraycopy(s, PlanterState.leg(in.girdles, leg) + OUT + 8, out, at, 4);
+        System.arraycopy(s, block(leg) + OUT + 8, out, at, 4);
     }
 
     /** Writes the toes' rotation in the world, x, y, z, w. */
     public void toes(int leg, double[] out, int at) {
-        System.arraycopy(s, PlanterState.leg(in.girdles, leg) + OUT + 12, out, at, 4);
+        System.arraycopy(s, block(leg) + OUT + 12, out, at, 4);
     }
 
     /** Returns what a foot does. */
     public FootState state(int leg) {
-        return STATES[(int) s[PlanterState.leg(in.girdles, leg) + MODE]];
+        return STATES[(int) s[block(leg) + MODE]];
     }
 
     /** Returns why. */
@@ -321,18 +332,18 @@ public final class FootPlanter {
         if (!frame.grounded) {
             return FootReason.AIRBORNE;
         }
-        FootReason reason = FootReason.of((int) s[PlanterState.leg(in.girdles, leg) + REASON]);
+        FootReason reason = FootReason.of((int) s[block(leg) + REASON]);
         return frame.weight == 0 && reason != FootReason.POSE ? FootReason.OFF : reason;
     }
 
     /** Returns how far a locked foot is from where it is locked, metres: 0 but for what its leg falls short. */
     public double slip(int leg) {
-        return s[PlanterState.leg(in.girdles, leg) + SLIP];
+        return s[block(leg) + SLIP];
     }
 
     /** Returns how far an ankle is from where it was planned because its leg is too short, metres. */
     public double shortfall(int leg) {
-        return s[PlanterState.leg(in.girdles, leg) + SHORTFALL];
+        return s[block(leg) + SHORTFALL];
     }
 
     /** Returns how many ground queries the last update asked. */
@@ -348,6 +359,20 @@ public final class FootPlanter {
     /** Returns the number of girdles. */
     int girdles() {
         return in.girdles;
+    }
+
+    /** Returns the girdle that a leg hangs on. */
+    public int girdle(int leg) {
+        block(leg);
+        return in.girdleOf[leg];
+    }
+
+    /** Returns where a leg's numbers begin; those of a leg that there is not would be somebody else's. */
+    private int block(int leg) {
+        if (!(leg >= 0 && leg < in.legs)) {
+            throw new IllegalArgumentException("leg must be in [0, " + in.legs + "), got " + leg);
+        }
+        return PlanterState.leg(in.girdles, leg);
     }
 
     /** Returns how many numbers {@link #save} writes. */

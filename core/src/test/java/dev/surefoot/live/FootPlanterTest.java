@@ -413,6 +413,24 @@ class FootPlanterTest {
         });
     }
 
+    /** It would have read a neighbour's numbers. */
+    @Test
+    void aLegOrGirdleThatThereIsNot_isRefused() {
+        FootPlanter planter = planter();
+        double[] out = new double[4];
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> planter.slip(-1))
+                .withMessage("leg must be in [0, 2), got -1");
+        assertThatIllegalArgumentException().isThrownBy(() -> planter.thigh(2, out, 0));
+        assertThatIllegalArgumentException().isThrownBy(() -> planter.hipMove(2, out, 0));
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> planter.pelvis(1, out, 0))
+                .withMessage("girdle must be in [0, 1), got 1");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> new FootPlanter(new int[] {0, 0, 2, 2}, FootPlanterSettings.HUMAN))
+                .withMessage("girdleOf must have a leg for girdle 1, got [0, 0, 2, 2]");
+    }
+
     @Test
     void noGround_isRefusedByName() {
         assertThatNullPointerException()

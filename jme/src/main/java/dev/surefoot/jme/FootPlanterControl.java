@@ -222,9 +222,7 @@ public final class FootPlanterControl extends RestoringControl {
      * @see FootPlanter#playing
      */
     public void playing(ContactTrack track, double seconds, double rate, double weight) {
-        if (legInTracks == 0) {
-            accept(track);
-        }
+        accept(track);
         told = true;
         planter.playing(track, seconds, rate, weight);
     }

@@ -6,6 +6,7 @@ import dev.surefoot.live.FootGround;
 import dev.surefoot.live.FootPlanter;
 import dev.surefoot.live.FootPlanterSettings;
 import dev.surefoot.math.Trig;
+import java.util.Arrays;
 import org.joml.Matrix4f;
 import org.joml.Matrix4fc;
 import org.joml.Quaterniond;
@@ -63,17 +64,14 @@ public final class JomlFootPlanter {
      * {@link #moveGirdle} takes the place of {@link #movePelvis}.
      */
     public JomlFootPlanter(int[] girdleOf, FootPlanterSettings settings) {
-        this(new FootPlanter(girdleOf, settings), girdleOf.clone());
+        this(new FootPlanter(girdleOf, settings));
     }
 
-    /** Does the same as for one pelvis by a planter that exists. */
+    /** Does the same by a planter that exists, whatever its girdles. */
     public JomlFootPlanter(FootPlanter planter) {
-        this(planter, new int[planter.legs()]);
-    }
-
-    private JomlFootPlanter(FootPlanter planter, int[] girdleOf) {
         this.planter = planter;
-        this.girdleOf = girdleOf;
+        girdleOf = new int[planter.legs()];
+        Arrays.setAll(girdleOf, planter::girdle);
         legs = new Leg[planter.legs()];
         for (int leg = 0; leg < legs.length; leg++) {
             legs[leg] = new Leg();

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.surefoot.ground.Plane;
 import dev.surefoot.live.FootGround;
+import dev.surefoot.live.FootPlanter;
 import dev.surefoot.live.FootPlanterSettings;
 import org.joml.Matrix4f;
 import org.joml.Quaternionf;
@@ -70,7 +71,10 @@ class JomlTrunkTest {
                         .normalizedOr(dev.surefoot.math.Vec3.Y)));
         at.y = (float) (0.2 * (Math.sin(0.7) * at.x + Math.cos(0.7) * at.z));
         root.setTranslation(at);
-        JomlFootPlanter feet = new JomlFootPlanter(GIRDLES, FootPlanterSettings.HUMAN);
+        // one that exists has its girdles, and all legs were taken for those of one: places that were no numbers
+        JomlFootPlanter feet = scale == 1
+                ? new JomlFootPlanter(new FootPlanter(GIRDLES, FootPlanterSettings.HUMAN))
+                : new JomlFootPlanter(GIRDLES, FootPlanterSettings.HUMAN);
         feet.planter().trunkLeans(leans);
         for (int leg = 0; leg < 4; leg++) {
             feet.sole(leg, null, new Vector3f(PAW).mul(1 / scale), null);

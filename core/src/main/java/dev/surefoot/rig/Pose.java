@@ -200,7 +200,7 @@ public final class Pose {
      * Writes the position of joint {@code j}, three numbers: objects for them would be most of what forward kinematics
      * makes.
      */
-    void readTranslation(int j, double[] out) {
+    public void readTranslation(int j, double[] out) {
         if (j == moved) {
             out[0] = movedX;
             out[1] = movedY;

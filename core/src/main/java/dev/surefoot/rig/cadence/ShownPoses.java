@@ -2,8 +2,6 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.rig.cadence;
 
-import dev.surefoot.math.Quat;
-import dev.surefoot.math.Vec3;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.Pose;
 import java.util.ArrayList;
@@ -100,26 +98,25 @@ public final class ShownPoses {
     /** By frame whether it shows another pose than the one before. */
     private static boolean[] moves(Clip clip) {
         boolean[] moves = new boolean[clip.frames()];
+        double[] one = new double[7];
+        double[] other = new double[7];
         for (int f = 1; f < moves.length; f++) {
-            moves[f] = !isSame(clip.pose(f - 1), clip.pose(f));
+            moves[f] = !isSame(clip.pose(f - 1), clip.pose(f), one, other);
         }
         return moves;
     }
 
-    private static boolean isSame(Pose a, Pose b) {
+    private static boolean isSame(Pose a, Pose b, double[] one, double[] other) {
         for (int j = 0; a != b && j < a.size(); j++) {
-            Vec3 from = a.translation(j);
-            if (!(from.distanceTo(b.translation(j)) <= SAME * (1 + from.length()))) {
-                return false;
-            }
-            Quat p = a.rotation(j);
-            Quat q = b.rotation(j);
-            boolean same = Math.abs(p.w() - q.w()) <= SAME
-                    && Math.abs(p.x() - q.x()) <= SAME
-                    && Math.abs(p.y() - q.y()) <= SAME
-                    && Math.abs(p.z() - q.z()) <= SAME;
-            if (!same) {
-                return false;
+            a.readTranslation(j, one);
+            b.readTranslation(j, other);
+            double most = SAME * (1 + Math.abs(one[0]) + Math.abs(one[1]) + Math.abs(one[2]));
+            a.readRotation(j, one, 3);
+            b.readRotation(j, other, 3);
+            for (int i = 0; i < one.length; i++) {
+                if (!(Math.abs(one[i] - other[i]) <= (i < 3 ? most : SAME))) {
+                    return false;
+                }
             }
         }
         return true;

@@ -19,10 +19,10 @@ export function openClip(space) {
      * what came is kept.
      */
     async take({
-      key, source, planted, isGltf, index, joints, parents, body, size, before, after, travel, seconds,
+      key, source, planted, isGltf, index, joints, parents, body, size, before, after, travel, seconds, metresPerUnit,
     }) {
       const take = ++takes;
-      const common = { isGltf, index, joints, parents, body, size, seconds };
+      const common = { isGltf, index, joints, parents, body, size, seconds, metresPerUnit };
       const kept = sides?.key === key ? sides.before : null;
       const next = {
         key,
@@ -86,7 +86,9 @@ function displaced({ before, planted }, at, axis) {
   return is.map((place, joint) => place - was[joint]).sort()[is.length >> 1];
 }
 
-function side(space, { file, isGltf, index, joints, places, parents, body, size, seconds, kind, travel = [] }) {
+function side(
+  space, { file, isGltf, index, joints, places, parents, body, size, seconds, metresPerUnit, kind, travel = [] },
+) {
   const bones = openBones(space, joints, parents, kind, size);
   const group = new THREE.Group();
   group.visible = false;
@@ -111,6 +113,7 @@ function side(space, { file, isGltf, index, joints, places, parents, body, size,
       }
       mixer = new THREE.AnimationMixer(gltf.scene);
       mixer.clipAction(gltf.animations[index]).play();
+      gltf.scene.scale.setScalar(metresPerUnit);
       group.add(gltf.scene);
     } catch {
       // what three.js cannot draw is shown as bones

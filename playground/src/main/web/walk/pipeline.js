@@ -55,6 +55,7 @@ export function openPipeline(library) {
     return {
       source, names, index, figures, took, joints, parents, body, around, after,
       seconds: (frames - 1) / rate,
+      metresPerUnit: library.walkMetresPerUnit(),
       before: library.walkJoints(false),
       feetBefore: library.walkFeet(false),
       feetAfter: library.walkFeet(true),

@@ -211,6 +211,12 @@ public final class PlannerExports {
         return walk.parents();
     }
 
+    /** Returns {@link Walk#metresPerUnit}. */
+    @JSExport
+    public static double walkMetresPerUnit() {
+        return walk.metresPerUnit();
+    }
+
     /** Returns {@link Walk#joints(boolean)}. */
     @JSExport
     public static double[] walkJoints(boolean asPlanted) {

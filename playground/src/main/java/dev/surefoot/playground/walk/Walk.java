@@ -305,6 +305,11 @@ public final class Walk {
         return joints;
     }
 
+    /** Returns how many metres a unit of the open file has. */
+    public double metresPerUnit() {
+        return written.space().metresPerUnit();
+    }
+
     /** Returns each joint's parent; −1 for a root. */
     public double[] parents() {
         double[] parents = new double[written.skeleton().size()];

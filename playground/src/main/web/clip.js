@@ -158,6 +158,8 @@ function side(
 
     box() {
       if (!mixer) return null;
+      // bones have their places from when the file was read until a picture is drawn
+      group.updateMatrixWorld(true);
       const box = new THREE.Box3().setFromObject(group, true);
       return box.isEmpty() ? null : { least: box.min.toArray(), most: box.max.toArray() };
     },

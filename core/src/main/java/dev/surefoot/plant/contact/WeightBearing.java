@@ -92,30 +92,47 @@ final class WeightBearing {
 
     /** Returns those that do not hang over a place where the same point rests lower both before and after. */
     private List<RestInterval> standing(List<RestInterval> carrying) {
+        double[][] lowest = new double[tracks.size()][];
+        for (int leg = 0; leg < lowest.length; leg++) {
+            lowest[leg] = new double[tracks.get(leg).leg().points().size()];
+            Arrays.fill(lowest[leg], Double.POSITIVE_INFINITY);
+        }
+        for (RestInterval s : carrying) {
+            lowest[s.leg()][s.point()] =
+                    Math.min(lowest[s.leg()][s.point()], s.placeWorld().y());
+        }
         List<RestInterval> standing = new ArrayList<>();
         for (RestInterval s : carrying) {
-            boolean before = false;
-            boolean after = false;
-            for (RestInterval other : carrying) {
-                if (hangsOver(s, other)) {
-                    before |= other.endFrame() < s.startFrame();
-                    after |= other.startFrame() > s.endFrame();
-                }
-            }
-            if (!(before && after)) {
+            // on a level floor no place is looked at twice
+            boolean high = s.placeWorld().y() - lowest[s.leg()][s.point()] > LEAST_HANG_METRES * scale;
+            if (!(high && hangs(s, carrying))) {
                 standing.add(s);
             }
         }
         return standing;
     }
 
+    private boolean hangs(RestInterval s, List<RestInterval> carrying) {
+        boolean before = false;
+        boolean after = false;
+        for (RestInterval other : carrying) {
+            if (s.leg() == other.leg() && s.point() == other.point() && hangsOver(s, other)) {
+                before |= other.endFrame() < s.startFrame();
+                after |= other.startFrame() > s.endFrame();
+            }
+        }
+        return before && after;
+    }
+
     private boolean hangsOver(RestInterval s, RestInterval other) {
         double above = s.placeWorld().y() - other.placeWorld().y();
-        double beside = s.placeWorld().minus(other.placeWorld()).horizontal().length();
-        return s.leg() == other.leg()
-                && s.point() == other.point()
-                && above > LEAST_HANG_METRES * scale
-                && above > LEAST_STEEP * beside;
+        return above > LEAST_HANG_METRES * scale
+                && above
+                        > LEAST_STEEP
+                                * s.placeWorld()
+                                        .minus(other.placeWorld())
+                                        .horizontal()
+                                        .length();
     }
 
     private boolean carries(RestInterval s, int f) {

@@ -219,8 +219,7 @@ final class FramePlanter {
                 SegmentPlan plan = planned(segment);
                 found.addAll(plan.sourceContacts());
                 boolean stands = standing.contains(segment);
-                planted.addAll(
-                        stands && options.contacts().isEmpty() ? whereTheyStand(plan.contacts()) : plan.contacts());
+                planted.addAll(stands ? whereTheyStand(plan.contacts()) : plan.contacts());
                 unresolved.addAll(plan.stancesWithoutGround());
                 if (!stands) {
                     pose(plan);
@@ -261,8 +260,12 @@ final class FramePlanter {
                     motion.notes());
         }
 
-        /** What is left as it is stands where it does, and not on the floor that it is near. */
+        /** What is left as it is stands where it does, where that is further from its floor than is promised. */
         private List<Contact> whereTheyStand(List<Contact> contacts) {
+            if (options.contacts().isPresent()
+                    || AlreadyPlanted.exact(motion.tracks()).test(contacts)) {
+                return contacts;
+            }
             List<Contact> there = new ArrayList<>();
             for (Contact c : contacts) {
                 LegTrack track = motion.tracks().get(c.leg());

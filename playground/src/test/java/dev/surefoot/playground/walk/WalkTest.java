@@ -74,8 +74,7 @@ class WalkTest {
         assertThat(contacts.length / Walk.PER_CONTACT).isEqualTo((int) walk.figures()[4]);
         for (int at = 0; at < contacts.length; at += Walk.PER_CONTACT) {
             assertThat(contacts[at + 3]).isGreaterThanOrEqualTo(contacts[at + 2]);
-            // what is left as it is stands where it does: floats of a file off its floor
-            assertThat(contacts[at + 5]).isCloseTo(0, within(1e-6));
+            assertThat(contacts[at + 5]).isEqualTo(0);
         }
     }
 

@@ -98,6 +98,8 @@ final class MotionPlayer {
         List<String> notes = new ArrayList<>();
         Optional<List<Vec3>> passed = Optional.empty();
         Optional<ContactDetector.Feet> feet = Optional.empty();
+        boolean shakes = false;
+        boolean slides = false;
         if (inPlace && !travels) {
             List<Vec3> path = floorPath(clip, root, options, going);
             notes.add("this is a walk in place, over a floor that passes under it at "
@@ -107,8 +109,15 @@ final class MotionPlayer {
             SkatingFeet skating = options.contacts().isPresent()
                     ? SkatingFeet.given(input.tracks(), options.contacts().get(), options.floorPath())
                     : SkatingFeet.found(
-                            input.tracks(), clip.framesPerSecond(), root.endsAsItBegan(), knownToSkate, parallel);
+                            input.tracks(),
+                            RootAxes.of(clip, rootJoint),
+                            clip.framesPerSecond(),
+                            root.endsAsItBegan(),
+                            knownToSkate,
+                            parallel);
             passed = skating.passed();
+            shakes = skating.shake().isPresent();
+            slides = skating.slide().isPresent();
             feet = options.cycles() == 1 && passed.isEmpty() ? skating.feet() : feet;
         }
         Clip clipPlayed = repeated.clip();
@@ -130,8 +139,7 @@ final class MotionPlayer {
                 clipPlayed = followed.clip();
                 String words = Travel.change(whole, came, followed.tracks());
                 rootPath = new Planting.RootPath(Planting.RootPath.Kind.FOLLOWS, passing, words);
-                notes.add("all its feet slide together while they bear, so the root now goes where they stand: it is "
-                        + "moved " + words);
+                notes.add(why(shakes, slides) + ", so the root now goes where they stand: it is moved " + words);
             }
         } else if (travels) {
             String words = Travel.words(input.tracks(), followed.tracks());
@@ -173,6 +181,13 @@ final class MotionPlayer {
                 feet,
                 inPlace,
                 notes);
+    }
+
+    /** Why the root takes another way. */
+    private static String why(boolean shakes, boolean slides) {
+        String shake = "its root shakes, and feet with it that bear";
+        String slide = "all its feet slide together while they bear";
+        return shakes && slides ? shake + "; " + slide : shakes ? shake : slide;
     }
 
     private static List<Vec3> floorPath(Clip clip, RootMotion root, PlantOptions options, InPlace going) {

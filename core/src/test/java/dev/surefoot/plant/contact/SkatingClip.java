@@ -79,6 +79,18 @@ public final class SkatingClip {
         });
     }
 
+    /**
+     * The whole body shakes, standing feet too: along each axis by so much, of which after so many seconds the e-th part
+     * is left.
+     */
+    public static Clip shakes(Clip clip, Vec3 metres, double lastsSeconds, Random random) {
+        double kept = lastsSeconds == 0 ? 0 : Math.exp(-1 / (lastsSeconds * clip.framesPerSecond()));
+        Tremor x = new Tremor(kept, random);
+        Tremor y = new Tremor(kept, random);
+        Tremor z = new Tremor(kept, random);
+        return moved(clip, f -> new Vec3(metres.x() * x.next(), metres.y() * y.next(), metres.z() * z.next()));
+    }
+
     /** Turns the legs at the hips, and moves the body up and down, anew at every frame. */
     public static Clip jitters(Clip clip, List<Leg> legs, double metres, Random random) {
         return trembles(clip, legs, metres, 0, random);

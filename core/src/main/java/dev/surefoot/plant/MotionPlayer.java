@@ -139,7 +139,8 @@ final class MotionPlayer {
                 clipPlayed = followed.clip();
                 String words = Travel.change(whole, came, followed.tracks());
                 rootPath = new Planting.RootPath(Planting.RootPath.Kind.FOLLOWS, passing, words);
-                notes.add(why(shakes, slides) + ", so the root now goes where they stand: it is moved " + words);
+                notes.add(
+                        why(options, shakes, slides) + ", so the root now goes where they stand: it is moved " + words);
             }
         } else if (travels) {
             String words = Travel.words(input.tracks(), followed.tracks());
@@ -184,7 +185,10 @@ final class MotionPlayer {
     }
 
     /** Why the root takes another way. */
-    private static String why(boolean shakes, boolean slides) {
+    private static String why(PlantOptions options, boolean shakes, boolean slides) {
+        if (options.contacts().isPresent()) {
+            return "its contacts come with another way of its root";
+        }
         String shake = "its root shakes, and feet with it that bear";
         String slide = "all its feet slide together while they bear";
         return shakes && slides ? shake + "; " + slide : shakes ? shake : slide;

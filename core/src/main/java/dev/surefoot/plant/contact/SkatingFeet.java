@@ -21,8 +21,7 @@ import java.util.Optional;
  * @param slide how far that floor has passed at each frame, as seen without the shake; empty where the root goes where
  *     it should
  */
-public record SkatingFeet(
-        Optional<ContactDetector.Feet> feet, Optional<List<Vec3>> shake, Optional<List<Vec3>> slide) {
+public record SkatingFeet(Optional<ContactDetector.Feet> feet, Optional<List<Vec3>> shake, Optional<List<Vec3>> slide) {
     /**
      * Looks at a clip that goes somewhere by itself.
      *
@@ -76,7 +75,9 @@ public record SkatingFeet(
         return new SkatingFeet(Optional.empty(), Optional.empty(), slide);
     }
 
-    /** Returns how far that floor has passed at each frame, shaking with the root; empty where the root keeps its way. */
+    /**
+     * Returns how far that floor has passed at each frame, shaking with the root; empty where the root keeps its way.
+     */
     public Optional<List<Vec3>> passed() {
         if (shake.isEmpty() || slide.isEmpty()) {
             return shake.or(() -> slide);

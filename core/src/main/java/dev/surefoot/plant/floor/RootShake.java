@@ -85,7 +85,8 @@ public final class RootShake {
     }
 
     /**
-     * Returns how far the root shakes at each frame; empty where standing feet do not go with it.
+     * Returns how far the root is shaken at each frame, nothing at the first; empty where standing feet do not go with
+     * it.
      *
      * @param tracks the legs
      * @param bearing by leg and sole point the frames in which it bears
@@ -96,8 +97,7 @@ public final class RootShake {
             List<LegTrack> tracks, BitSet[][] bearing, List<Segment> segments, double framesPerSecond) {
         double scale = BodyScale.of(tracks);
         double adultRate = framesPerSecond * BodyScale.time(scale);
-        RootShake root =
-                new RootShake(tracks, bearing, EXACT_METRES * scale, bands(tracks, segments, adultRate));
+        RootShake root = new RootShake(tracks, bearing, EXACT_METRES * scale, bands(tracks, segments, adultRate));
         double[] level = root.shared(LEVEL, LEVEL_BANDS);
         double[] up = root.shared(UP, UP_BANDS);
         return level == null && up == null ? Optional.empty() : Optional.of(root.sum(level, up));
@@ -106,8 +106,11 @@ public final class RootShake {
     private List<Vec3> sum(double[] level, double[] up) {
         Vec3[] shake = new Vec3[tracks.get(0).frames()];
         for (int f = 0; f < shake.length; f++) {
-            shake[f] = new Vec3(sum(level, 0, f), sum(up, 1, f), sum(level, 2, f));
+            Vec3 at = new Vec3(sum(level, 0, f), sum(up, 1, f), sum(level, 2, f));
+            // the clip begins where it began
+            shake[f] = f == 0 ? at : at.minus(shake[0]);
         }
+        shake[0] = Vec3.ZERO;
         return List.of(shake);
     }
 
@@ -242,7 +245,9 @@ public final class RootShake {
                 }
                 for (int p = 0; bear > 0 && p < bearing[leg].length; p++) {
                     if (bearing[leg][p].get(f) && bearing[leg][p].get(f + 1)) {
-                        Vec3 step = tracks.get(leg).point(p, f + 1).minus(tracks.get(leg).point(p, f));
+                        Vec3 step = tracks.get(leg)
+                                .point(p, f + 1)
+                                .minus(tracks.get(leg).point(p, f));
                         for (int c = 0; c < axes.length; c++) {
                             point[c] = axes[c] == 0 ? step.x() : axes[c] == 1 ? step.y() : step.z();
                         }

@@ -80,8 +80,8 @@ public final class SkatingClip {
     }
 
     /**
-     * The whole body shakes, standing feet too: along each axis by so much, of which after so many seconds the e-th part
-     * is left.
+     * The whole body shakes, standing feet too: along each axis by so much, of which after so many seconds the e-th
+     * part is left.
      */
     public static Clip shakes(Clip clip, Vec3 metres, double lastsSeconds, Random random) {
         double kept = lastsSeconds == 0 ? 0 : Math.exp(-1 / (lastsSeconds * clip.framesPerSecond()));

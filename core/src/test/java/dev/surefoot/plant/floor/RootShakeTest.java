@@ -23,7 +23,9 @@ import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** Bodies that shake with the feet they stand on: the root goes without the shake, and nothing else is taken from it. */
+/**
+ * Bodies that shake with the feet they stand on: the root goes without the shake, and nothing else is taken from it.
+ */
 class RootShakeTest {
     private static final Vec3 AROUND = new Vec3(0.01, 0.01, 0.01);
     private static final Vec3 LEVEL = new Vec3(0.02, 0, 0.02);
@@ -33,8 +35,7 @@ class RootShakeTest {
     private Optional<List<Vec3>> shake(Clip clip) {
         List<LegTrack> tracks = LegTrack.follow(clip, walker.legs());
         ContactDetector.Feet feet = ContactDetector.Feet.of(tracks, false, clip.framesPerSecond(), Parallel.NONE);
-        return RootShake.of(
-                tracks, feet.bearing().points(), feet.jumps().segments(), clip.framesPerSecond());
+        return RootShake.of(tracks, feet.bearing().points(), feet.jumps().segments(), clip.framesPerSecond());
     }
 
     private Planting cleaned(Clip clip, PlantOptions options) {
@@ -65,9 +66,7 @@ class RootShakeTest {
     }
 
     private Vec3 off(Clip shaken, List<Vec3> found, int f) {
-        Vec3 off = shaken.world(f)
-                .position(0)
-                .minus(walker.clip().world(f).position(0));
+        Vec3 off = shaken.world(f).position(0).minus(walker.clip().world(f).position(0));
         return found == null ? off : off.minus(found.get(f));
     }
 
@@ -92,7 +91,8 @@ class RootShakeTest {
         assertThat(shake(walker.clip())).isEmpty();
         assertThat(shake(SkatingClip.glides(walker.clip(), 0.3, 1))).isEmpty();
         assertThat(shake(SkatingClip.stopsAndGoes(walker.clip(), 0.3, 1, 1))).isEmpty();
-        assertThat(shake(SkatingClip.drifts(walker.clip(), 0.15, 0.01, new Random(8)))).isEmpty();
+        assertThat(shake(SkatingClip.drifts(walker.clip(), 0.15, 0.01, new Random(8))))
+                .isEmpty();
         assertThat(shake(SkatingClip.losesFrames(walker.clip(), new Random(9)))).isEmpty();
     }
 
@@ -132,9 +132,8 @@ class RootShakeTest {
             Planting planting = cleaned(shaken, PlantOptions.DEFAULTS);
             assertThat(planting.source().rootPath().kind()).isEqualTo(Planting.RootPath.Kind.FOLLOWS);
             assertThat(planting.notes()).anyMatch(note -> note.startsWith("its root shakes"));
-            assertThat(heldFrames(planting))
-                    .as("what lasts " + lasts + " s")
-                    .isGreaterThan((int) (0.85 * heldFrames(clean)));
+            assertThat(heldFrames(planting)).as("what lasts " + lasts + " s").isGreaterThan((int)
+                    (0.85 * heldFrames(clean)));
             assertThat(acceleration(planting.clip(), null)).isLessThan(0.2 * acceleration(shaken, null));
         }
     }
@@ -147,6 +146,8 @@ class RootShakeTest {
     }
 
     private static int heldFrames(Planting planting) {
-        return planting.contacts().stream().mapToInt(contact -> contact.frames()).sum();
+        return planting.contacts().stream()
+                .mapToInt(contact -> contact.frames())
+                .sum();
     }
 }

@@ -20,8 +20,8 @@ import java.util.Optional;
 /**
  * How the floor passes under a clip in place, as JSON says it: {@code floorPathMetres}, places at equal times from the
  * first frame to the last, or {@code floorSpeedMetresPerSecond} and {@code floorDirection}, which an earlier version
- * wrote alone. Or how its root was moved because its feet slid together: {@code rootPathMetres} where {@code rootPath}
- * is {@code follows}. Along the clip's own axes.
+ * wrote alone. Or how its root was moved because its feet slid or shook with it: {@code rootPathMetres} where
+ * {@code rootPath} is {@code follows}. Along the clip's own axes.
  *
  * @param path the places, metres; empty where the file has none
  * @param velocity in m/s; empty where the file has none
@@ -110,8 +110,9 @@ public record FloorJson(Optional<JsonArray> path, Optional<Vec3> velocity, boole
             double at = f * (double) (places.size() - 1) / Math.max(1, clip.frames() - 1);
             int from = (int) at;
             Vec3 next = places.get(Math.min(from + 1, places.size() - 1));
-            Vec3 place = turn.rotate(places.get(from).lerp(next, at - from)).horizontal();
-            passed.add(follows ? place.times(-1) : place);
+            Vec3 place = turn.rotate(places.get(from).lerp(next, at - from));
+            // a floor is level, a root may have been shaken up and down
+            passed.add(follows ? place.times(-1) : place.horizontal());
         }
         return Optional.of(passed);
     }

@@ -11,6 +11,7 @@ import dev.surefoot.json.JsonLiteral;
 import dev.surefoot.json.JsonObject;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.rig.Clip;
+import dev.surefoot.rig.Pose;
 import dev.surefoot.samples.SkatingWalker;
 import dev.surefoot.samples.Walker;
 import dev.surefoot.samples.WalkerGlb;
@@ -18,6 +19,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Random;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -51,11 +53,15 @@ class RootPathTest {
         return JsonReport.in(folder.resolve(json)).array("clips").get(0).asObject();
     }
 
-    /** Where the first joint is at the last frame, beside where it is at the first. */
-    private Vec3 way(String name) throws Exception {
-        Clip clip = ClipFiles.open(Path.of(name), folder.resolve(name), BvhOptions.DEFAULTS)
+    private Clip read(String name) throws Exception {
+        return ClipFiles.open(Path.of(name), folder.resolve(name), BvhOptions.DEFAULTS)
                 .file()
                 .clip(0);
+    }
+
+    /** Where the first joint is at the last frame, beside where it is at the first. */
+    private Vec3 way(String name) throws Exception {
+        Clip clip = read(name);
         return clip.pose(clip.frames() - 1)
                 .translation(0)
                 .minus(clip.pose(0).translation(0))
@@ -110,6 +116,37 @@ class RootPathTest {
         cleaned("skates", "--contacts", "contacts.json");
         assertThat(way("skates-clean.glb").distanceTo(way)).isLessThan(1e-4);
         assertThat(clip("skates.json").get("rootPath").asString()).isEqualTo("follows");
+    }
+
+    @Test
+    void contactsOfARootThatShook_giveTheSameAgain_fromTheSourceAndFromTheResult() throws Exception {
+        Random random = new Random(4);
+        Clip walk = Walker.walk();
+        List<Pose> poses = new ArrayList<>();
+        for (int f = 0; f < walk.frames(); f++) {
+            Pose pose = walk.pose(f).copy();
+            Vec3 shake = new Vec3(random.nextGaussian(), random.nextGaussian(), random.nextGaussian());
+            pose.setTranslation(0, pose.translation(0).plusTimes(0.01, shake));
+            poses.add(pose);
+        }
+        Files.write(folder.resolve("shakes.glb"), WalkerGlb.bytes(walk.withPoses(poses)));
+
+        cleaned("shakes");
+        assertThat(clip("shakes.json").get("rootPath").asString()).isEqualTo("follows");
+        assertThat(clip("shakes.json").array("notes").toString()).contains("Its root shakes, and feet with it");
+        Clip made = read("shakes-clean.glb");
+        Files.copy(folder.resolve("shakes.json"), folder.resolve("contacts.json"));
+        Files.copy(folder.resolve("shakes-clean.glb"), folder.resolve("made.glb"));
+
+        cleaned("made", "--contacts", "contacts.json");
+        assertThat(folder.resolve("made-clean.glb")).hasSameBinaryContentAs(folder.resolve("made.glb"));
+
+        cleaned("shakes", "--contacts", "contacts.json");
+        Clip again = read("shakes-clean.glb");
+        for (int f = 0; f < made.frames(); f++) {
+            Vec3 body = made.pose(f).translation(0);
+            assertThat(again.pose(f).translation(0).distanceTo(body)).isLessThan(1e-3);
+        }
     }
 
     /** Contacts that somebody marked say when feet stand, not that the root is wrong. */

@@ -52,9 +52,9 @@ public final class RootShake {
     private static final int LEAST_FRAMES = 24;
     /**
      * What is left at most of the way of standing feet without the shake; from the second on it is believed whole, in
-     * between in part, so that nothing flips. Captures that do not shake keep 0.78 and more; of those that are made to,
-     * nine in ten keep less than 0.66. A body whose joints shake as much as it does keeps 0.7: without its share the
-     * knees of held legs shook more.
+     * between in part, so that nothing flips. Captures that do not shake keep 0.78 and more; those that are made to,
+     * most often less than 0.5. A body whose joints shake as much as it does keeps 0.7: without its share the knees of
+     * held legs shook more.
      */
     private static final double MOST_LEFT = 0.66;
 

@@ -23,12 +23,12 @@ import java.util.Objects;
  * <b>Frames:</b> world, metres, Y up; a heading of 0 looks along +z, a positive one turns to the left. The root's
  * height is that of the floor on which the clip plays; whatever it does is not seen in the pose, which goes by the
  * levels of its footholds. <b>Shape:</b> one to eight legs; rotations are unit quaternions x, y, z, w; points that a
- * foot has not are never set. <b>Degenerate:</b> a time step of less than a nanosecond gives the same pose again; one
- * over 0.25 s, and a root that jumps, start anew; a pose with numbers that are not finite or a leg without length is
- * passed through and starts anew ({@link FootReason#POSE}). <b>Errors:</b> {@link IllegalArgumentException} naming
- * argument, value and range. <b>Cost:</b> microseconds and no allocation; at most 24 ground queries a frame, of more
- * than four legs 6 for each. Mutable, for one character; not shared between threads. The same inputs give the same bits
- * everywhere.
+ * foot has not are never set, or taken back by {@link #clearFoot}. <b>Degenerate:</b> a time step of less than a
+ * nanosecond gives the same pose again; one over 0.25 s, and a root that jumps, start anew; a pose with numbers that
+ * are not finite or a leg without length is passed through and starts anew ({@link FootReason#POSE}). <b>Errors:</b>
+ * {@link IllegalArgumentException} naming argument, value and range. <b>Cost:</b> microseconds and no allocation; at
+ * most 24 ground queries a frame, of more than four legs 6 for each. Mutable, for one character; not shared between
+ * threads. The same inputs give the same bits everywhere.
  */
 public final class FootPlanter {
     private static final FootState[] STATES = FootState.values();
@@ -120,6 +120,11 @@ public final class FootPlanter {
         }
     }
 
+    /** Takes back what was said to play in this frame: for frames in which {@link #update} is not called after all. */
+    public void clearPlaying() {
+        mix.clear();
+    }
+
     /** Sets where the hip is, metres in the world. */
     public void hip(int leg, double x, double y, double z) {
         put(leg, PlanterInput.HIP, x, y, z);
@@ -135,7 +140,7 @@ public final class FootPlanter {
         put(leg, PlanterInput.ANKLE, x, y, z);
     }
 
-    /** Sets where the heel's point of the sole is, metres in the world; never for a foot that has none. */
+    /** Sets where the heel's point of the sole is, metres in the world; not for a foot that has none. */
     public void heel(int leg, double x, double y, double z) {
         putPoint(leg, 0, x, y, z);
     }
@@ -145,7 +150,7 @@ public final class FootPlanter {
         putPoint(leg, 1, x, y, z);
     }
 
-    /** Sets where the tip of the toes is, metres in the world; never for a foot that has none. */
+    /** Sets where the tip of the toes is, metres in the world; not for a foot that has none. */
     public void toe(int leg, double x, double y, double z) {
         putPoint(leg, 2, x, y, z);
     }
@@ -177,7 +182,7 @@ public final class FootPlanter {
         putRotation(leg, 8, x, y, z, w);
     }
 
-    /** Sets the toes' rotation in the world; never for a foot that has none. */
+    /** Sets the toes' rotation in the world; not for a foot that has none. */
     public void toes(int leg, double x, double y, double z, double w) {
         putRotation(leg, 12, x, y, z, w);
         in.bendsToes[leg] = true;
@@ -190,6 +195,15 @@ public final class FootPlanter {
     public void toeJoint(int leg, double x, double y, double z) {
         put(leg, PlanterInput.TOE_JOINT, x, y, z);
         in.hasToeJoint[leg] = true;
+    }
+
+    /**
+     * Takes back what was said of a foot's sole and toes, as if none of it had ever been set: its points, what turns
+     * its toes and where they bend. For who wears other shoes from now on, or cannot tell from frame to frame.
+     */
+    public void clearFoot(int leg) {
+        block(leg);
+        in.clearFoot(leg);
     }
 
     private void putRotation(int leg, int what, double x, double y, double z, double w) {

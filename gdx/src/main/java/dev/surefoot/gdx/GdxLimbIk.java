@@ -67,9 +67,13 @@ public final class GdxLimbIk {
         return this;
     }
 
-    /** Sets where elbow or knee shall point to; without it they bend as the animation has them. */
+    /** Sets where elbow or knee shall point to; without it, and with null, they bend as the animation has them. */
     public GdxLimbIk pole(Vector3 place) {
-        solver.bendTowards(place.x, place.y, place.z);
+        if (place == null) {
+            solver.bendAsPosed();
+        } else {
+            solver.bendTowards(place.x, place.y, place.z);
+        }
         return this;
     }
 

@@ -43,6 +43,25 @@ class GdxLimbIkTest {
     }
 
     @Test
+    void poleThatIsTakenBack_bendsAsAnimatedAgain() {
+        GdxWalk walk = new GdxWalk(Rig.PLAIN, 1, 0);
+        walk.frame();
+        Vec3 reached = walk.drawn(ARM[0], Vec3.ZERO).plus(new Vec3(0.1, -0.2, 0.3));
+        Vector3 target = new Vector3((float) reached.x(), (float) reached.y(), (float) reached.z());
+        GdxLimbIk hand = GdxLimbIk.of(walk.instance, ARM[0], ARM[1], ARM[2]).target(target);
+        Vec3 animated = elbow(walk, hand);
+        Vec3 raised = elbow(walk, hand.pole(new Vector3(0, 9, 0)));
+        assertThat(raised.distanceTo(animated)).isGreaterThan(0.1);
+        assertThat(elbow(walk, hand.pole(null))).isEqualTo(animated);
+    }
+
+    private static Vec3 elbow(GdxWalk walk, GdxLimbIk hand) {
+        assertThat(hand.solve()).isEqualTo(Reach.REACHED);
+        walk.instance.calculateTransforms();
+        return walk.drawn(ARM[1], Vec3.ZERO);
+    }
+
+    @Test
     void frames_allocateNothing() {
         GdxWalk walk = new GdxWalk(Rig.ARMATURE, 2, 0.7);
         walk.frame();

@@ -277,6 +277,14 @@ public final class FootPlanterControl extends RestoringControl {
     }
 
     @Override
+    public void update(float tpf) {
+        super.update(tpf);
+        // what was told for a frame is not for a later one, also where this is switched off
+        planter.clearPlaying();
+        told = false;
+    }
+
+    @Override
     protected void controlUpdate(float tpf) {
         if (joints == null) {
             joints = new ArmatureLegs(skeleton.skeleton(), skeleton.jointsOf(armature), legs, pelvis);
@@ -285,7 +293,6 @@ public final class FootPlanterControl extends RestoringControl {
         if (!told) {
             clips.tell(composer, layer, tpf, planter);
         }
-        told = false;
         place(tpf);
         joints.give(spatial.getWorldTransform(), ground.unit, planter);
         planter.update(ground, Math.max(0, tpf));

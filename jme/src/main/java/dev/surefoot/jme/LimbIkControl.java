@@ -78,9 +78,16 @@ public final class LimbIkControl extends RestoringControl {
         return this;
     }
 
-    /** Sets where elbow or knee shall point to in the world; without it they bend as the animation has them. */
+    /**
+     * Sets where elbow or knee shall point to in the world; without it, and with null, they bend as the animation has
+     * them.
+     */
     public LimbIkControl pole(Vector3f place) {
-        solver.bendTowards(place.x, place.y, place.z);
+        if (place == null) {
+            solver.bendAsPosed();
+        } else {
+            solver.bendTowards(place.x, place.y, place.z);
+        }
         return this;
     }
 

@@ -386,4 +386,29 @@ class FootPlanterControlTest {
             most = Math.max(most, at.minus(since[point]).horizontal().length());
         }
     }
+
+    /** A game tells what plays in each frame, of characters too that are switched off. */
+    @Test
+    void clipsToldWhileOff_areNotOfTheFrameInWhichItIsOn() {
+        Walk told = new Walk(1, 1, Vec3.ZERO, 0);
+        Walk quiet = new Walk(1, 1, Vec3.ZERO, 0);
+        for (Walk walk : new Walk[] {told, quiet}) {
+            walk.feet.setEnabled(false);
+            for (int f = 0; f < 30; f++) {
+                if (walk == told) {
+                    walk.feet.playing(walk.track, 0, 1, 1);
+                }
+                walk.frame();
+            }
+            walk.feet.setEnabled(true);
+            walk.frame();
+        }
+        for (int leg = 0; leg < 2; leg++) {
+            assertThat(told.feet.state(leg)).isEqualTo(quiet.feet.state(leg));
+            for (FootPoint.Kind kind : new FootPoint.Kind[] {FootPoint.Kind.HEEL, FootPoint.Kind.BALL}) {
+                assertThat(told.planted.drawn(told.feet, leg, kind))
+                        .isEqualTo(quiet.planted.drawn(quiet.feet, leg, kind));
+            }
+        }
+    }
 }

@@ -57,6 +57,21 @@ class LimbIkControlTest {
     }
 
     @Test
+    void poleThatIsTakenBack_bendsAsAnimatedAgain() {
+        WalkerModel model = walker(new WalkerModel(), 1, 0);
+        model.play("Idle");
+        LimbIkControl hand = arm(model).target(new Vector3f(0.3f, 1.2f, 0.3f));
+        model.frame(scene);
+        Vec3 animated = model.drawn(ARM[1]);
+        hand.pole(new Vector3f(0, 9, 0));
+        model.frame(scene);
+        assertThat(model.drawn(ARM[1]).distanceTo(animated)).isGreaterThan(0.1);
+        hand.pole(null);
+        model.frame(scene);
+        assertThat(model.drawn(ARM[1]).distanceTo(animated)).isLessThan(1e-6);
+    }
+
+    @Test
     void theAnimation_isPutBackBeforeItGoesOn() {
         WalkerModel model = walker(new WalkerModel(), 1, 0);
         WalkerModel raw = walker(new WalkerModel(), 1, 0);

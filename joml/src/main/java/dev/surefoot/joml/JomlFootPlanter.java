@@ -84,7 +84,8 @@ public final class JomlFootPlanter {
     }
 
     /**
-     * Sets where the sole's points are, in the units of the matrices' local frames; null for one that the foot has not.
+     * Sets where the sole's points are from now on, in the units of the matrices' local frames; null for one that the
+     * foot has not.
      *
      * @param heelInAnkle the back of the sole, in the ankle joint's frame
      * @param ballInAnkle the pad behind the toes, in the ankle joint's frame
@@ -112,11 +113,13 @@ public final class JomlFootPlanter {
     }
 
     /**
-     * Sets the pose of a leg by its joints' world matrices, as the animation has them.
+     * Sets the pose of a leg by its joints' world matrices, as the animation has them, and nothing else: of the frames
+     * before, no point and no toes are left.
      *
      * @param toes the joint that bends the toes; null where none does
      */
     public void leg(int leg, Matrix4fc hip, Matrix4fc knee, Matrix4fc ankle, Matrix4fc toes) {
+        planter.clearFoot(leg);
         legs[leg].hip.set(hip.m30(), hip.m31(), hip.m32());
         planter.hip(leg, hip.m30(), hip.m31(), hip.m32());
         planter.knee(leg, knee.m30(), knee.m31(), knee.m32());

@@ -12,12 +12,14 @@ import dev.surefoot.live.FootPlanterSettings;
 import dev.surefoot.live.FootState;
 import dev.surefoot.math.Vec3;
 import java.lang.management.ManagementFactory;
+import java.util.List;
 import org.joml.Matrix4f;
 import org.joml.Quaternionf;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
 
 class JomlFootPlanterTest {
+    private static final Matrix4f[] NO_TOES = new Matrix4f[2];
     private static final double SLOPE = 0.2;
     private static final FootGround HILLSIDE =
             FootGround.of(Plane.through(Vec3.ZERO, new Vec3(0, 1, -SLOPE).normalizedOr(Vec3.Y)));
@@ -92,6 +94,38 @@ class JomlFootPlanterTest {
         assertThat(least).isZero();
     }
 
+    /** A boot comes off, and a rig is swapped for one whose toes do not bend. */
+    @Test
+    void soleAndToesThatAreTakenBack_areForgotten() {
+        Figure figure = new Figure(1, 0.4f);
+        Vector3f high = new Vector3f(0, -0.2f, -0.1f);
+        JomlFootPlanter changed = planter(figure);
+        for (int leg = 0; leg < 2; leg++) {
+            changed.sole(leg, high, high, high);
+        }
+        for (int frame = 0; frame < 20; frame++) {
+            figure.pose();
+            frame(changed, figure, HILLSIDE, figure.ankleWorld);
+        }
+        JomlFootPlanter fresh = new JomlFootPlanter(2, FootPlanterSettings.HUMAN);
+        for (JomlFootPlanter feet : List.of(changed, fresh)) {
+            feet.planter().reset();
+            for (int leg = 0; leg < 2; leg++) {
+                feet.sole(leg, null, Figure.BALL, null);
+            }
+        }
+        double[] its = new double[changed.planter().stateSize()];
+        double[] wanted = new double[its.length];
+        for (int frame = 0; frame < 20; frame++) {
+            figure.pose();
+            frame(changed, figure, HILLSIDE);
+            frame(fresh, figure, HILLSIDE);
+            changed.planter().save(its, 0);
+            fresh.planter().save(wanted, 0);
+            assertThat(its).containsExactly(wanted);
+        }
+    }
+
     private static JomlFootPlanter planter(Figure figure) {
         JomlFootPlanter feet = new JomlFootPlanter(2, FootPlanterSettings.HUMAN);
         float unit = 1 / figure.scale;
@@ -101,10 +135,14 @@ class JomlFootPlanterTest {
     }
 
     private static void frame(JomlFootPlanter feet, Figure figure, FootGround ground) {
+        frame(feet, figure, ground, NO_TOES);
+    }
+
+    private static void frame(JomlFootPlanter feet, Figure figure, FootGround ground, Matrix4f[] toes) {
         feet.root(figure.place, figure.rotation, figure.still, 0);
         feet.planter().playing(figure.stands, 0, 1, 1);
         for (int leg = 0; leg < 2; leg++) {
-            feet.leg(leg, figure.hipWorld[leg], figure.kneeWorld[leg], figure.ankleWorld[leg], null);
+            feet.leg(leg, figure.hipWorld[leg], figure.kneeWorld[leg], figure.ankleWorld[leg], toes[leg]);
         }
         feet.update(ground, 1 / 60.0);
     }

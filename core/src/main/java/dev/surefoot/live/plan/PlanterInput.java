@@ -293,14 +293,23 @@ public final class PlanterInput {
     /** Sets a pose of nothing: all at the origin, unturned, and no point of any foot. */
     public void clear() {
         Arrays.fill(pose, 0);
-        Arrays.fill(has, false);
-        Arrays.fill(bendsToes, false);
-        Arrays.fill(hasToeJoint, false);
         for (int leg = 0; leg < legs; leg++) {
-            for (int r = 0; r < 16; r += 4) {
+            for (int r = 0; r < 12; r += 4) {
                 Turn.none(pose, POSE * leg + ROTATION + r);
             }
+            clearFoot(leg);
         }
+    }
+
+    /** Sets a foot without points of a sole and without toes. */
+    public void clearFoot(int leg) {
+        int at = POSE * leg;
+        Arrays.fill(pose, at + POINT, at + ROTATION, 0);
+        Arrays.fill(pose, at + TOE_JOINT, at + POSE, 0);
+        Turn.none(pose, at + ROTATION + 12);
+        Arrays.fill(has, 3 * leg, 3 * leg + 3, false);
+        bendsToes[leg] = false;
+        hasToeJoint[leg] = false;
     }
 
     /** Turns the root's frame. */

@@ -5,6 +5,7 @@ package dev.surefoot.live;
 import dev.surefoot.live.plan.RootKnots;
 import dev.surefoot.live.plan.RootPath;
 import dev.surefoot.rig.FootPoint;
+import dev.surefoot.rig.Leg;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -25,6 +26,12 @@ public final class ContactTrack {
     public static final int LANDING_NUMBERS = 16;
     /** Numbers that {@link #path} gives. */
     public static final int PATH_NUMBERS = 9;
+
+    /**
+     * Legs that are by more than this part longer or shorter beside the others are of another rig: poses that stretch
+     * bones differ by a few hundredths, the legs of two people more in all than beside each other.
+     */
+    private static final double SAME_RIG = 0.05;
 
     private final double durationSeconds;
     private final boolean loops;
@@ -52,9 +59,55 @@ public final class ContactTrack {
         return legs.get(leg).name();
     }
 
-    /** Returns the length of a leg from hip to ankle when straight, in metres: legs of other rigs scale by it. */
+    /**
+     * Returns the length of a leg from hip to ankle when straight, in metres: a model of another size scales by it
+     * ({@link #metresPerUnit}).
+     */
     public double legLengthMetres(int leg) {
         return legs.get(leg).lengthMetres();
+    }
+
+    /**
+     * Returns how many metres a model's unit is, so that its legs are as long as this track's: the ratio of all their
+     * lengths.
+     *
+     * @param legs the model's legs
+     * @param lengths their lengths when straight ({@link Leg#lengthIn}), in its units
+     * @param known what other tracks of this model have answered, 0 while there is none
+     * @throws IllegalArgumentException when this track is of another rig: it has other legs by number or name, one is
+     *     by a twentieth longer or shorter beside the others, or all are beside those of the other tracks
+     */
+    public double metresPerUnit(List<Leg> legs, double[] lengths, double known) {
+        if (lengths.length != legs.size()) {
+            throw new IllegalArgumentException(
+                    "lengths must hold one of each of " + legs.size() + " legs, got " + lengths.length);
+        }
+        if (legs() != legs.size()) {
+            throw new IllegalArgumentException("track must have " + legs.size() + " legs, got " + legs());
+        }
+        double metres = 0;
+        double units = 0;
+        for (int leg = 0; leg < lengths.length; leg++) {
+            if (!legName(leg).equals(legs.get(leg).name())) {
+                throw new IllegalArgumentException(
+                        "leg " + leg + " of the track must be " + legs.get(leg).name() + ", got " + legName(leg));
+            }
+            metres += legLengthMetres(leg);
+            units += lengths[leg];
+        }
+        double all = metres / units;
+        for (int leg = 0; leg < lengths.length; leg++) {
+            double ratio = legLengthMetres(leg) / lengths[leg] / all;
+            if (!(Math.abs(ratio - 1) <= SAME_RIG)) {
+                throw new IllegalArgumentException("track must be of the model's rig, got a " + legName(leg)
+                        + " leg that is " + ratio + " times as long beside the others");
+            }
+        }
+        if (known != 0 && !(Math.abs(all / known - 1) <= SAME_RIG)) {
+            throw new IllegalArgumentException(
+                    "track must be of the rig of those before, got legs that are " + all / known + " times as long");
+        }
+        return known == 0 ? all : known;
     }
 
     /** Returns how often a foot comes to stand in one round of the clip. */

@@ -90,6 +90,18 @@ public record Leg(
         return shinEnd == null ? world.position(ankle) : shinEnd.in(world);
     }
 
+    /** Returns how long it is when straight, from the hip along its bends to {@link #ankleIn}, in metres. */
+    public double lengthIn(WorldPose world) {
+        double length = 0;
+        Vec3 from = world.position(hip);
+        for (int bend : bends.subList(1, bends.size())) {
+            Vec3 to = world.position(bend);
+            length += from.distanceTo(to);
+            from = to;
+        }
+        return length + from.distanceTo(ankleIn(world));
+    }
+
     /**
      * Where a leg's last bone ends when its foot hangs elsewhere: on a control bone, the armature, the root.
      *

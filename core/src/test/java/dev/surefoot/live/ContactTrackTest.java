@@ -7,7 +7,9 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import static org.assertj.core.api.Assertions.within;
 
 import dev.surefoot.rig.FootPoint.Kind;
+import dev.surefoot.rig.Leg;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
@@ -233,5 +235,27 @@ class ContactTrackTest {
                 assertThat(landings[i]).as("%s", i).isCloseTo(its[i], within(0.02));
             }
         }
+    }
+
+    @Test
+    void metresPerUnit_isThatOfAllLegs_andAnotherRigIsRefused() {
+        ContactTrack track = TrackSpec.LOOP.track();
+        Leg left = new Leg("left", 0, 1, 2, -1, List.of(), List.of(0, 1), null);
+        Leg right = new Leg("right", 0, 1, 2, -1, List.of(), List.of(0, 1), null);
+        double[] centimetres = {85};
+        assertThat(track.metresPerUnit(List.of(left), centimetres, 0)).isCloseTo(0.01, within(1e-9));
+        assertThat(track.metresPerUnit(List.of(left), centimetres, 0.0102)).isEqualTo(0.0102);
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> track.metresPerUnit(List.of(left), centimetres, 0.02))
+                .withMessageContaining("of the rig of those before");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> track.metresPerUnit(List.of(right), centimetres, 0))
+                .withMessageContaining("leg 0 of the track must be right, got left");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> track.metresPerUnit(List.of(left, right), new double[] {85, 85}, 0))
+                .withMessageContaining("track must have 2 legs, got 1");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> track.metresPerUnit(List.of(left), new double[2], 0))
+                .withMessageContaining("lengths must hold one of each of 1 legs, got 2");
     }
 }

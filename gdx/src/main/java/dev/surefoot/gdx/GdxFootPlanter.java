@@ -42,14 +42,14 @@ import java.util.Objects;
  * allocation. Mutable, for one instance, on the thread that animates it.
  */
 public final class GdxFootPlanter {
-    /** Legs of a track may be so much longer or shorter than the character's, relative to the first: other rigs are. */
-    private static final double SAME_RIG = 0.05;
-
     /** An instance whose scale changes by less has turned, and floats were rounded; by more, it has grown. */
     private static final double SAME_SCALE = 1e-3;
 
     private final ModelInstance instance;
     private final List<NodeLeg> legs;
+    /** At rest, in the model's units. */
+    private final double[] lengths;
+
     private final int pelvis;
     private final NodePose pose;
     private final Map<String, ContactTrack> tracks = new HashMap<>();
@@ -80,6 +80,7 @@ public final class GdxFootPlanter {
             legs.add(new NodeLeg(legs.size(), leg, rest, pelvis));
             joints.addAll(NodeLeg.joints(leg));
         }
+        lengths = found.stream().mapToDouble(leg -> leg.lengthIn(rest)).toArray();
         pose = new NodePose(tree, joints);
         planter = new FootPlanter(legs.size(), FootPlanterSettings.HUMAN);
     }
@@ -129,25 +130,12 @@ public final class GdxFootPlanter {
         if (instance.getAnimation(animation) == null) {
             throw new IllegalArgumentException("animation must be one of the instance's, got \"" + animation + "\"");
         }
-        if (track.legs() != legs.size()) {
-            throw new IllegalArgumentException(
-                    "track of \"" + animation + "\" must have " + legs.size() + " legs, got " + track.legs());
+        boolean first = tracks.isEmpty() || (tracks.size() == 1 && tracks.containsKey(animation));
+        try {
+            metresPerModelUnit = track.metresPerUnit(legs(), lengths, first ? 0 : metresPerModelUnit);
+        } catch (IllegalArgumentException e) {
+            throw new IllegalArgumentException("\"" + animation + "\": " + e.getMessage(), e);
         }
-        double first = track.legLengthMetres(0) / legs.get(0).restLength();
-        double all = tracks.isEmpty() ? first : metresPerModelUnit;
-        for (int i = 0; i < legs.size(); i++) {
-            String name = legs.get(i).leg().name();
-            if (!track.legName(i).equals(name)) {
-                throw new IllegalArgumentException("track of \"" + animation + "\" must have the " + name
-                        + " leg in place " + i + ", got \"" + track.legName(i) + "\"");
-            }
-            double ratio = track.legLengthMetres(i) / legs.get(i).restLength() / all;
-            if (!(Math.abs(ratio - 1) <= SAME_RIG)) {
-                throw new IllegalArgumentException("track of \"" + animation + "\" must be of this rig, got a " + name
-                        + " leg that is " + ratio + " times as long beside the others");
-            }
-        }
-        metresPerModelUnit = all;
         tracks.put(animation, track);
         scale = 0;
         return this;

@@ -28,7 +28,6 @@ final class NodeLeg {
     /** Whether what the foot hangs on goes where the pelvis goes. */
     private final boolean hangsOnPelvis;
 
-    private final double restLength;
     private final double[] ankle = new double[3];
     private final double[] planted = new double[3];
     private final double[] v = new double[6];
@@ -45,8 +44,6 @@ final class NodeLeg {
         }
         shinEnd = leg.isDetached() ? numbers(leg.shinEnd().offsetLocal()) : null;
         hangsOnPelvis = skeleton.parent(leg.ankle()) >= 0 && skeleton.isAtOrAbove(pelvis, skeleton.parent(leg.ankle()));
-        restLength = rest.position(leg.hip()).distanceTo(rest.position(leg.knee()))
-                + rest.position(leg.knee()).distanceTo(leg.ankleIn(rest));
     }
 
     private static double[] numbers(Vec3 v) {
@@ -56,11 +53,6 @@ final class NodeLeg {
     /** Returns the leg. */
     Leg leg() {
         return leg;
-    }
-
-    /** Returns thigh and shin at rest, in the model's units. */
-    double restLength() {
-        return restLength;
     }
 
     /** Returns where the ankle was planted, in metres in the world. */

@@ -8,9 +8,11 @@ import static org.assertj.core.api.Assertions.within;
 
 import com.badlogic.gdx.graphics.g3d.Model;
 import com.badlogic.gdx.graphics.g3d.ModelInstance;
+import com.badlogic.gdx.graphics.g3d.model.Animation;
 import com.badlogic.gdx.graphics.g3d.model.Node;
 import com.badlogic.gdx.graphics.g3d.utils.AnimationController;
 import com.badlogic.gdx.math.Vector3;
+import com.badlogic.gdx.utils.GdxNativesLoader;
 import com.sun.management.ThreadMXBean;
 import dev.surefoot.gdx.GdxWalker.Rig;
 import dev.surefoot.ground.GroundHit;
@@ -363,7 +365,76 @@ class GdxFootPlanterTest {
         assertThat(feet.legs()).extracting(Leg::name).containsExactly("right", "left");
         assertThatThrownBy(() -> feet.tracks(GdxWalker.TRACKS))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("the right leg in place 0, got \"left\"");
+                .hasMessageContaining("leg 0 of the track must be right, got left");
+    }
+
+    /** A hock bends too: a leg is as long as all its bones, as it is in a track. */
+    @Test
+    void legsOfThreeBones_takeTheTrackOfTheirOwnRig() {
+        GdxNativesLoader.load();
+        Model model = new Model();
+        Node body = node(null, "body", 0, 1, 0);
+        model.nodes.add(body);
+        List<LegDescription> legs = new ArrayList<>();
+        for (String name : new String[] {"hind", "fore"}) {
+            Node thigh = node(body, name + "Thigh", 0, 0, name.equals("hind") ? -0.4f : 0.4f);
+            Node shin = node(thigh, name + "Shin", 0, -0.3f, 0.2f);
+            Node last = name.equals("hind") ? node(shin, "Hock", 0, -0.2f, -0.4f) : shin;
+            node(last, name + "Paw", 0, -0.45f, 0);
+            legs.add(new LegDescription(name, name + "Thigh", name + "Shin", name + "Paw", "", List.of()));
+        }
+        ModelInstance instance = new ModelInstance(model);
+        instance.animations.add(new Animation());
+        instance.animations.first().id = "walk";
+        double thigh = Math.hypot(0.3, 0.2);
+        ContactTrack own = track(thigh + Math.hypot(0.2, 0.4) + 0.45, thigh + 0.45);
+        GdxFootPlanter feet = GdxFootPlanter.of(instance, legs);
+        assertThat(feet.legs().get(0).bends()).hasSize(3);
+        feet.track("walk", own);
+        assertThatThrownBy(() -> feet.track("walk", track(thigh + 0.45, thigh + 0.45)))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("\"walk\": track must be of the model's rig, got a hind leg");
+    }
+
+    private static Node node(Node above, String id, float x, float y, float z) {
+        Node node = new Node();
+        node.id = id;
+        node.translation.set(x, y, z);
+        if (above != null) {
+            above.addChild(node);
+        }
+        return node;
+    }
+
+    private static ContactTrack track(double hind, double fore) {
+        double[] swing = new double[ContactTrack.Builder.SWING_SAMPLES * ContactTrack.PATH_NUMBERS];
+        return ContactTrack.Builder.of(1, false, new double[2 * ContactTrack.Builder.ROOT_NUMBERS])
+                .leg("hind", hind, new double[0], new double[0], swing)
+                .leg("fore", fore, new double[0], new double[0], swing)
+                .build();
+    }
+
+    @Test
+    void onlyTrackThatIsReplaced_mayBeOfAnotherUnit() {
+        GdxFootPlanter feet = GdxFootPlanter.of(GdxWalker.instance());
+        ContactTrack walk = GdxWalker.TRACKS.get(GdxWalker.WALK);
+        ContactTrack twice = twiceAsLarge(walk);
+        feet.track(GdxWalker.WALK, twice).track(GdxWalker.WALK, walk).track(GdxWalker.STAND, walk);
+        assertThatThrownBy(() -> feet.track(GdxWalker.WALK, twice))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("of the rig of those before, got legs that are 2");
+    }
+
+    private static ContactTrack twiceAsLarge(ContactTrack track) {
+        ContactTrack.Builder builder =
+                ContactTrack.Builder.of(track.durationSeconds(), track.loops(), track.rootNumbers());
+        for (int leg = 0; leg < track.legs(); leg++) {
+            double[] landings =
+                    Arrays.stream(track.landings(leg)).map(n -> 2 * n).toArray();
+            double[] swings = Arrays.stream(track.swings(leg)).map(n -> 2 * n).toArray();
+            builder.leg(track.legName(leg), 2 * track.legLengthMetres(leg), track.stepTimes(leg), landings, swings);
+        }
+        return builder.build();
     }
 
     @Test

@@ -47,16 +47,13 @@ public final class FootPlanterControl extends RestoringControl {
     /** A scale that differs by less than this part is the same; floats of parents round by far less. */
     private static final double SAME_SCALE = 1e-4;
 
-    /** Legs whose lengths differ by more than this part are of different rigs. */
-    private static final double SAME_RIG = 0.02;
-
     /** Radians a second; a model that turns faster was put there. */
     private static final double FASTEST_TURN = 20;
 
     private final BindSkeleton skeleton;
     private final List<Leg> legs;
     private final int pelvis;
-    private final double legInModel;
+    private final double[] lengths;
     private final FootPlanterSettings settings;
     // the rest is the model's own, and another of its clone
 
@@ -70,18 +67,18 @@ public final class FootPlanterControl extends RestoringControl {
     private ArmatureLegs joints;
     private String layer = AnimComposer.DEFAULT_LAYER;
     private boolean told;
-    /** Length of a leg in the tracks, metres; 0 where there is none yet. */
-    private double legInTracks;
+    /** Of a track's leg and the model's, not yet of its scale; 0 where there is no track yet. */
+    private double metresPerUnit;
 
     private double scale;
     private double heading = Double.NaN;
 
     private FootPlanterControl(
-            BindSkeleton skeleton, List<Leg> legs, int pelvis, double legInModel, FootPlanterSettings settings) {
+            BindSkeleton skeleton, List<Leg> legs, int pelvis, double[] lengths, FootPlanterSettings settings) {
         this.skeleton = skeleton;
         this.legs = legs;
         this.pelvis = pelvis;
-        this.legInModel = legInModel;
+        this.lengths = lengths;
         this.settings = settings;
         planter = new FootPlanter(legs.size(), settings);
     }
@@ -112,7 +109,7 @@ public final class FootPlanterControl extends RestoringControl {
         BindSkeleton skeleton = parts.skeleton();
         List<Leg> found = ModelLegs.of(skeleton, parts.sole(skeleton), legs);
         FootPlanterControl control = new FootPlanterControl(
-                skeleton, found, ModelLegs.pelvis(skeleton, found), ModelLegs.length(skeleton, found), settings);
+                skeleton, found, ModelLegs.pelvis(skeleton, found), ModelLegs.lengths(skeleton, found), settings);
         control.model = model;
         control.armature = parts.skin().getArmature();
         control.composer = parts.composer();
@@ -152,7 +149,7 @@ public final class FootPlanterControl extends RestoringControl {
      * @throws IllegalArgumentException when it is of another rig: other legs by number, name or length
      */
     public FootPlanterControl track(String clip, ContactTrack track) {
-        accept(track);
+        accept(track, clips.only(clip));
         clips.put(clip, track);
         return this;
     }
@@ -177,23 +174,11 @@ public final class FootPlanterControl extends RestoringControl {
         return track;
     }
 
-    private void accept(ContactTrack track) {
-        if (track.legs() != legs.size()) {
-            throw new IllegalArgumentException("track must have " + legs.size() + " legs, got " + track.legs());
-        }
-        for (int leg = 0; leg < legs.size(); leg++) {
-            if (!track.legName(leg).equals(legs.get(leg).name())) {
-                throw new IllegalArgumentException(
-                        "leg " + leg + " of the track must be " + legs.get(leg).name() + ", got " + track.legName(leg));
-            }
-        }
-        double length = track.legLengthMetres(0);
-        if (legInTracks != 0 && !(Math.abs(length / legInTracks - 1) <= SAME_RIG)) {
-            throw new IllegalArgumentException(
-                    "track must be of legs of " + legInTracks + " m as those before, got " + length);
-        }
-        if (legInTracks == 0) {
-            legInTracks = length;
+    /** Takes how long a leg is in a track, the first one of this rig. */
+    private void accept(ContactTrack track, boolean first) {
+        double metres = track.metresPerUnit(legs, lengths, first ? 0 : metresPerUnit);
+        if (metres != metresPerUnit) {
+            metresPerUnit = metres;
             scale = 0;
         }
     }
@@ -222,7 +207,7 @@ public final class FootPlanterControl extends RestoringControl {
      * @see FootPlanter#playing
      */
     public void playing(ContactTrack track, double seconds, double rate, double weight) {
-        accept(track);
+        accept(track, false);
         told = true;
         planter.playing(track, seconds, rate, weight);
     }
@@ -310,7 +295,7 @@ public final class FootPlanterControl extends RestoringControl {
             ground.unit = Double.NaN;
             scale = 0;
         } else if (!(Math.abs(scale / its - 1) <= SAME_SCALE)) {
-            double unit = legInTracks > 0 ? legInModel * its / legInTracks : 1;
+            double unit = metresPerUnit > 0 ? its / metresPerUnit : 1;
             // tracks in the world's own metres need no rounding
             ground.unit = Math.abs(unit - 1) <= SAME_SCALE ? 1 : unit;
             scale = its;

@@ -2,7 +2,6 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.jme;
 
-import dev.surefoot.math.Vec3;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.FileSpace;
 import dev.surefoot.rig.Leg;
@@ -61,17 +60,10 @@ final class ModelLegs {
         return joint;
     }
 
-    /** Returns the length of the first leg in bind pose, hip to ankle along its bones, in the model's units. */
-    static double length(BindSkeleton bind, List<Leg> legs) {
+    /** Returns the legs' lengths in bind pose, in the model's units. */
+    static double[] lengths(BindSkeleton bind, List<Leg> legs) {
         WorldPose rest = new WorldPose(bind.skeleton(), FileSpace.METRES_Y_UP)
                 .update(bind.skeleton().restPose());
-        Leg leg = legs.get(0);
-        double length = 0;
-        Vec3 last = rest.position(leg.hip());
-        for (int bend : leg.bends()) {
-            length += last.distanceTo(rest.position(bend));
-            last = rest.position(bend);
-        }
-        return length + last.distanceTo(rest.position(leg.ankle()));
+        return legs.stream().mapToDouble(leg -> leg.lengthIn(rest)).toArray();
     }
 }

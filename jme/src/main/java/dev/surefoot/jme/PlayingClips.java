@@ -44,6 +44,11 @@ final class PlayingClips {
         tracks.put(name, itsTrack);
     }
 
+    /** Returns whether there is no track, or none but this one's. */
+    boolean only(String name) {
+        return tracks.isEmpty() || (tracks.size() == 1 && tracks.containsKey(name));
+    }
+
     /** Returns the part of the pose that is of what played before. */
     double fading() {
         return fading;
@@ -96,9 +101,8 @@ final class PlayingClips {
             }
             fading = 1;
         }
-        if (now != action) {
-            track = trackOf(now, layer);
-        }
+        // asked anew each frame: a track may come while its clip plays
+        track = trackOf(now, layer);
         action = now;
         ended = ends;
         seconds = ends ? now.getLength() : time;

@@ -22,6 +22,7 @@ import dev.surefoot.plant.track.ContactTracks;
 import dev.surefoot.rig.FootPoint;
 import dev.surefoot.rig.find.LegDescription;
 import dev.surefoot.samples.Walker;
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -132,10 +133,14 @@ class AttachTest {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> feet.track("Walk", track(0.86, "right", "left")))
                 .withMessageContaining("leg 0 of the track must be left, got right");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> feet.track("Walk", track(new double[] {0.86, 1.2}, "left", "right")))
+                .withMessageContaining("got a left leg that is 0.83");
         feet.track("Walk", track(0.86, "left", "right"));
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> feet.track("Run", track(1.2, "left", "right")))
-                .withMessageContaining("legs of 0.86");
+                .withMessageContaining("legs that are 1.39");
+        feet.track("Walk", track(1.2, "left", "right"));
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> feet.bake("Rumba"))
                 .withMessageContaining("[Idle, Nod, Stride, Walk], got Rumba");
@@ -143,11 +148,17 @@ class AttachTest {
 
     /** A track in which no foot steps. */
     private static ContactTrack track(double legMetres, String... names) {
+        double[] all = new double[names.length];
+        Arrays.fill(all, legMetres);
+        return track(all, names);
+    }
+
+    private static ContactTrack track(double[] legMetres, String... names) {
         ContactTrack.Builder builder =
                 ContactTrack.Builder.of(1, false, new double[2 * ContactTrack.Builder.ROOT_NUMBERS]);
         int swing = ContactTrack.Builder.SWING_SAMPLES * ContactTrack.PATH_NUMBERS;
-        for (String name : names) {
-            builder.leg(name, legMetres, new double[0], new double[0], new double[swing]);
+        for (int leg = 0; leg < names.length; leg++) {
+            builder.leg(names[leg], legMetres[leg], new double[0], new double[0], new double[swing]);
         }
         return builder.build();
     }

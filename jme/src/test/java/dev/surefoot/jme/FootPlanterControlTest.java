@@ -411,4 +411,29 @@ class FootPlanterControlTest {
             }
         }
     }
+
+    /** A game bakes its clips while the character already plays one. */
+    @Test
+    void trackThatComesWhileItsClipPlays_isHeard() {
+        Walk walk = new Walk(1, 1, Vec3.ZERO, 0);
+        WalkerModel late = new WalkerModel();
+        walk.parent.attachChild(late.node);
+        late.node.setLocalTransform(walk.planted.node.getLocalTransform());
+        FootPlanterControl feet = FootPlanterControl.attachTo(late.node);
+        feet.setGround(FootGround.of(walk.slope()));
+        feet.setVelocity(WalkerModel.vector(walk.velocity));
+        late.play("Stride");
+        double most = 0;
+        for (int f = 0; f < 180; f++) {
+            if (f == 5) {
+                feet.track("Stride", walk.track);
+            }
+            late.node.setLocalTranslation(walk.planted.node.getLocalTranslation());
+            walk.frame();
+            if (f > 90) {
+                most = Math.max(most, late.drawn("LeftFoot").distanceTo(walk.planted.drawn("LeftFoot")));
+            }
+        }
+        assertThat(most).isLessThan(0.04);
+    }
 }

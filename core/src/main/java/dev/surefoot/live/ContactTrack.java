@@ -8,6 +8,7 @@ import dev.surefoot.rig.FootPoint;
 import dev.surefoot.rig.Leg;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 
 /**
  * What a clip does with its feet: when each stands, where it lands, and which way it swings there. A game looks it up
@@ -78,6 +79,8 @@ public final class ContactTrack {
      *     by a twentieth longer or shorter beside the others, or all are beside those of the other tracks
      */
     public double metresPerUnit(List<Leg> legs, double[] lengths, double known) {
+        Objects.requireNonNull(legs, "legs");
+        Objects.requireNonNull(lengths, "lengths");
         if (lengths.length != legs.size()) {
             throw new IllegalArgumentException(
                     "lengths must hold one of each of " + legs.size() + " legs, got " + lengths.length);
@@ -351,6 +354,7 @@ public final class ContactTrack {
          * @throws IllegalArgumentException when a number is not finite, or there are too few
          */
         public static Builder of(double durationSeconds, boolean loops, double[] root) {
+            Objects.requireNonNull(root, "root");
             boolean lasts = durationSeconds > 0 || (durationSeconds == 0 && !loops);
             if (!(lasts && durationSeconds < Double.POSITIVE_INFINITY)) {
                 throw new IllegalArgumentException(
@@ -386,6 +390,10 @@ public final class ContactTrack {
          * @throws IllegalArgumentException when a number is not finite, numbers are missing, or steps overlap
          */
         public Builder leg(String name, double lengthMetres, double[] times, double[] landings, double[] swings) {
+            Objects.requireNonNull(name, "name");
+            Objects.requireNonNull(times, "times");
+            Objects.requireNonNull(landings, "landings");
+            Objects.requireNonNull(swings, "swings");
             int steps = times.length / STEP_TIMES;
             check("times", times.length, STEP_TIMES * steps);
             check("landings", landings.length, LANDING_NUMBERS * steps);

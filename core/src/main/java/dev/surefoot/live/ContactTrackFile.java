@@ -5,6 +5,7 @@ package dev.surefoot.live;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Objects;
 
 /**
  * The contact tracks of several clips by name, as bytes to bake beside the clips.
@@ -32,6 +33,8 @@ public final class ContactTrackFile {
 
     /** Returns a file of these tracks by their clips' names, in the order of the map. */
     public static ContactTrackFile of(Map<String, ContactTrack> tracks) {
+        Objects.requireNonNull(tracks, "tracks");
+        tracks.forEach((clip, track) -> Objects.requireNonNull(track, "track of " + clip));
         return new ContactTrackFile(tracks);
     }
 
@@ -72,6 +75,7 @@ public final class ContactTrackFile {
      * @throws IllegalArgumentException naming the place and what is wrong there
      */
     public static ContactTrackFile read(byte[] bytes) {
+        Objects.requireNonNull(bytes, "bytes");
         TrackReader reader = new TrackReader(bytes);
         reader.expect("the first four bytes", MAGIC, reader.getInt("the first four bytes"));
         reader.expect("the version", VERSION, reader.getShort("the version"));

@@ -3,6 +3,7 @@
 package dev.surefoot.live;
 
 import dev.surefoot.ground.Ground;
+import java.util.Objects;
 
 /**
  * Ground for a {@link FootPlanter}: what {@link Ground} has, and the bodies that move with whoever stands on them.
@@ -31,6 +32,7 @@ public interface FootGround extends Ground {
 
     /** Returns ground on which nothing moves. */
     static FootGround of(Ground ground) {
+        Objects.requireNonNull(ground, "ground");
         return ground::at;
     }
 }

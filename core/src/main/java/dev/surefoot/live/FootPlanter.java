@@ -53,6 +53,8 @@ public final class FootPlanter {
      * @param settings how it moves them
      */
     public FootPlanter(int[] girdleOf, FootPlanterSettings settings) {
+        Objects.requireNonNull(girdleOf, "girdleOf");
+        Objects.requireNonNull(settings, "settings");
         checked(girdleOf.length);
         int girdles = 1;
         for (int girdle : girdleOf) {
@@ -105,18 +107,30 @@ public final class FootPlanter {
      * Adds a clip that plays in this frame; call it for up to four. What is set holds for one update.
      *
      * @param track what it does with its feet, of as many legs
-     * @param seconds where in the clip this frame's pose is from
-     * @param rate seconds of the clip in a second; below 0 it goes backwards, for which a track is turned round, and
-     *     that allocates, once; slowed down, it is foreseen for 2 s, and at 0 not at all; one over 1000 either way is
-     *     no clip that plays
-     * @param clipWeight its part of the pose, at least 0; those of all clips need not sum to 1
+     * @param seconds where in the clip this frame's pose is from, finite
+     * @param rate seconds of the clip in a second, finite; below 0 it goes backwards, for which a track is turned
+     *     round, and that allocates, once; slowed down, it is foreseen for 2 s, and at 0 not at all; one over 1000
+     *     either way is no clip that plays
+     * @param clipWeight its part of the pose, at least 0 and finite; those of all clips need not sum to 1
      */
     public void playing(ContactTrack track, double seconds, double rate, double clipWeight) {
+        Objects.requireNonNull(track, "track");
         if (track.legs() != in.legs) {
             throw new IllegalArgumentException("track must have " + in.legs + " legs, got " + track.legs());
         }
-        if (clipWeight > 0 && clipWeight < Double.POSITIVE_INFINITY && Math.abs(rate) <= FASTEST_RATE) {
+        finite("seconds", seconds);
+        finite("rate", rate);
+        if (!(clipWeight >= 0 && clipWeight < Double.POSITIVE_INFINITY)) {
+            throw new IllegalArgumentException("clipWeight must be at least 0 and finite, got " + clipWeight);
+        }
+        if (clipWeight > 0 && Math.abs(rate) <= FASTEST_RATE) {
             mix.add(track, seconds, rate, clipWeight);
+        }
+    }
+
+    private static void finite(String what, double number) {
+        if (!(Math.abs(number) < Double.POSITIVE_INFINITY)) {
+            throw new IllegalArgumentException(what + " must be finite, got " + number);
         }
     }
 
@@ -161,7 +175,7 @@ public final class FootPlanter {
     }
 
     private void put(int leg, int what, double x, double y, double z) {
-        int at = PlanterInput.POSE * leg + what;
+        int at = PlanterInput.POSE * checkedLeg(leg) + what;
         in.pose[at] = x;
         in.pose[at + 1] = y;
         in.pose[at + 2] = z;
@@ -202,12 +216,11 @@ public final class FootPlanter {
      * its toes and where they bend. For who wears other shoes from now on, or cannot tell from frame to frame.
      */
     public void clearFoot(int leg) {
-        block(leg);
-        in.clearFoot(leg);
+        in.clearFoot(checkedLeg(leg));
     }
 
     private void putRotation(int leg, int what, double x, double y, double z, double w) {
-        int at = PlanterInput.POSE * leg + PlanterInput.ROTATION + what;
+        int at = PlanterInput.POSE * checkedLeg(leg) + PlanterInput.ROTATION + what;
         in.pose[at] = x;
         in.pose[at + 1] = y;
         in.pose[at + 2] = z;
@@ -292,7 +305,7 @@ public final class FootPlanter {
         if (!(girdle >= 0 && girdle < in.girdles)) {
             throw new IllegalArgumentException("girdle must be in [0, " + in.girdles + "), got " + girdle);
         }
-        System.arraycopy(s, PlanterState.girdle(girdle) + MOVE, out, at, 3);
+        write(PlanterState.girdle(girdle) + MOVE, 3, out, at);
     }
 
     /**
@@ -300,8 +313,9 @@ public final class FootPlanter {
      * and move by {@link #pelvis}. The unturned one unless {@link #trunkLeans} is on.
      */
     public void trunk(double[] out, int at) {
+        Objects.requireNonNull(out, "out");
         if (s[RUNNING] > 0) {
-            System.arraycopy(s, TRUNK_TURN, out, at, 4);
+            write(TRUNK_TURN, 4, out, at);
         } else {
             Turn.none(out, at);
         }
@@ -309,6 +323,7 @@ public final class FootPlanter {
 
     /** Writes what a leg's hip moves by, in metres in the world: with its girdle, and as the trunk turns. */
     public void hipMove(int leg, double[] out, int at) {
+        Objects.requireNonNull(out, "out");
         int lean = block(leg) + LEAN;
         int move = PlanterState.girdle(in.girdleOf[leg]) + MOVE;
         for (int i = 0; i < 3; i++) {
@@ -318,22 +333,26 @@ public final class FootPlanter {
 
     /** Writes the thigh's rotation in the world, x, y, z, w. */
     public void thigh(int leg, double[] out, int at) {
-        System.arraycopy(s, block(leg) + OUT, out, at, 4);
+        write(block(leg) + OUT, 4, out, at);
     }
 
     /** Writes the shin's rotation in the world, x, y, z, w. */
     public void shin(int leg, double[] out, int at) {
-        System.arraycopy(s, block(leg) + OUT + 4, out, at, 4);
+        write(block(leg) + OUT + 4, 4, out, at);
     }
 
     /** Writes the foot's rotation in the world, x, y, z, w. */
     public void foot(int leg, double[] out, int at) {
-        System.arraycopy(s, block(leg) + OUT + 8, out, at, 4);
+        write(block(leg) + OUT + 8, 4, out, at);
     }
 
     /** Writes the toes' rotation in the world, x, y, z, w. */
     public void toes(int leg, double[] out, int at) {
-        System.arraycopy(s, block(leg) + OUT + 12, out, at, 4);
+        write(block(leg) + OUT + 12, 4, out, at);
+    }
+
+    private void write(int from, int count, double[] out, int at) {
+        System.arraycopy(s, from, Objects.requireNonNull(out, "out"), at, count);
     }
 
     /** Returns what a foot does. */
@@ -377,16 +396,19 @@ public final class FootPlanter {
 
     /** Returns the girdle that a leg hangs on. */
     public int girdle(int leg) {
-        block(leg);
-        return in.girdleOf[leg];
+        return in.girdleOf[checkedLeg(leg)];
     }
 
     /** Returns where a leg's numbers begin; those of a leg that there is not would be somebody else's. */
     private int block(int leg) {
+        return PlanterState.leg(in.girdles, checkedLeg(leg));
+    }
+
+    private int checkedLeg(int leg) {
         if (!(leg >= 0 && leg < in.legs)) {
             throw new IllegalArgumentException("leg must be in [0, " + in.legs + "), got " + leg);
         }
-        return PlanterState.leg(in.girdles, leg);
+        return leg;
     }
 
     /** Returns how many numbers {@link #save} writes. */
@@ -396,7 +418,7 @@ public final class FootPlanter {
 
     /** Writes all that lasts from frame to frame. */
     public void save(double[] to, int at) {
-        System.arraycopy(s, 0, to, at, s.length);
+        System.arraycopy(s, 0, Objects.requireNonNull(to, "to"), at, s.length);
     }
 
     /**
@@ -404,6 +426,7 @@ public final class FootPlanter {
      * version of this library that keeps other numbers, is refused and changes nothing.
      */
     public void load(double[] from, int at) {
+        Objects.requireNonNull(from, "from");
         PlanterState.check(from, at, in.girdles, in.legs);
         System.arraycopy(from, at, s, 0, s.length);
     }

@@ -4,6 +4,7 @@ package dev.surefoot.live;
 
 import dev.surefoot.live.plan.PlanterState;
 import java.util.Arrays;
+import java.util.Objects;
 
 /**
  * Plants the feet of thousands of characters of one rig: what lasts from frame to frame is in one flat array, and what
@@ -46,6 +47,7 @@ public final class FootPlanterBatch {
      * @param settings how they move
      */
     public FootPlanterBatch(int characters, int[] girdleOf, FootPlanterSettings settings) {
+        Objects.requireNonNull(girdleOf, "girdleOf");
         this.girdleOf = Arrays.copyOf(girdleOf, girdleOf.length);
         this.settings = settings;
         this.characters = characters;
@@ -86,10 +88,13 @@ public final class FootPlanterBatch {
             throw new IllegalArgumentException(
                     "from and to must be in order in [0, " + characters + "], got " + from + " and " + to);
         }
+        Objects.requireNonNull(with, "with");
         if (with.stateSize() != size) {
             throw new IllegalArgumentException(
                     "with must be of this batch, with a state of " + size + " numbers, got " + with.stateSize());
         }
+        Objects.requireNonNull(crowd, "crowd");
+        Objects.requireNonNull(ground, "ground");
         for (int character = from; character < to; character++) {
             with.begin();
             with.load(states, character * size);
@@ -108,13 +113,14 @@ public final class FootPlanterBatch {
 
     /** Writes all that lasts of a character from frame to frame, as {@link FootPlanter#save} does. */
     public void save(int character, double[] to, int at) {
-        System.arraycopy(states, checked(character) * size, to, at, size);
+        System.arraycopy(states, checked(character) * size, Objects.requireNonNull(to, "to"), at, size);
     }
 
     /**
      * Goes on from what {@link #save} or {@link FootPlanter#save} wrote; refuses what {@link FootPlanter#load} does.
      */
     public void load(int character, double[] from, int at) {
+        Objects.requireNonNull(from, "from");
         PlanterState.check(from, at, fresh.girdles(), fresh.legs());
         System.arraycopy(from, at, states, checked(character) * size, size);
     }

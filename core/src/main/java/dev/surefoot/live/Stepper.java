@@ -7,6 +7,7 @@ import dev.surefoot.ground.GroundHit;
 import dev.surefoot.live.plan.MinimumJerk;
 import dev.surefoot.math.Trig;
 import java.util.Arrays;
+import java.util.Objects;
 
 /**
  * Steps for the feet of a body that moves freely: any number of legs, on any ground. Mutable, for one creature; not
@@ -77,6 +78,8 @@ public final class Stepper {
      * @param stepSeconds how long a swing takes, greater than 0; less when the body is in a hurry
      */
     public Stepper(double[] homeX, double[] homeZ, double strideMetres, double liftMetres, double stepSeconds) {
+        Objects.requireNonNull(homeX, "homeX");
+        Objects.requireNonNull(homeZ, "homeZ");
         legs = homeX.length;
         if (legs == 0 || homeZ.length != legs) {
             throw new IllegalArgumentException(
@@ -125,6 +128,7 @@ public final class Stepper {
 
     /** Puts all feet down at home, for a body whose middle is at (x, z), in metres, and whose heading is in radians. */
     public void place(Ground ground, double newBodyX, double newBodyZ, double heading) {
+        Objects.requireNonNull(ground, "ground");
         face(newBodyX, newBodyZ, heading);
         for (int i = 0; i < legs; i++) {
             x[i] = worldX(i);
@@ -153,6 +157,7 @@ public final class Stepper {
             double velocityX,
             double velocityZ,
             double seconds) {
+        Objects.requireNonNull(ground, "ground");
         require(seconds >= 0 && seconds <= 1e6, "seconds", seconds, "in [0, 1e6]");
         require(Math.abs(velocityX) <= 1e6, "velocityX", velocityX, "in [-1e6, 1e6]");
         require(Math.abs(velocityZ) <= 1e6, "velocityZ", velocityZ, "in [-1e6, 1e6]");

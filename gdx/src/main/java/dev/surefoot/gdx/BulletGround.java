@@ -10,6 +10,7 @@ import com.badlogic.gdx.physics.bullet.collision.btCollisionWorld;
 import com.badlogic.gdx.utils.Disposable;
 import dev.surefoot.ground.GroundHit;
 import dev.surefoot.live.FootGround;
+import java.util.Objects;
 
 /**
  * What a Bullet world holds, as ground: each query is one ray straight down. Needs {@code gdx-bullet} beside libGDX; no
@@ -67,6 +68,7 @@ public final class BulletGround implements FootGround, Disposable {
             throw new IllegalArgumentException(
                     "lowest must be less than highest and both finite, got " + lowest + " and " + highest);
         }
+        Objects.requireNonNull(world, "world");
         return new BulletGround(world, lowest, highest);
     }
 

@@ -12,6 +12,7 @@ import dev.surefoot.rig.WorldPose;
 import dev.surefoot.solve.Aim;
 import dev.surefoot.solve.Reach;
 import java.util.List;
+import java.util.Objects;
 
 /**
  * Turns one node of a {@link ModelInstance} towards a place in the world, a head towards whoever speaks: call
@@ -65,6 +66,8 @@ public final class GdxAim {
      * @throws IllegalArgumentException when the node does not exist
      */
     public static GdxAim of(ModelInstance instance, String node) {
+        Objects.requireNonNull(instance, "instance");
+        Objects.requireNonNull(node, "node");
         NodeTree tree = NodeTree.of(instance);
         return new GdxAim(instance, tree, tree.jointOf("node", node));
     }
@@ -76,6 +79,7 @@ public final class GdxAim {
      * @throws IllegalArgumentException when it has no length
      */
     public GdxAim axis(Vector3 direction) {
+        Objects.requireNonNull(direction, "direction");
         double length = direction.len();
         if (!(length > 0 && length < Double.POSITIVE_INFINITY)) {
             throw new IllegalArgumentException("direction must have a length, got " + direction);
@@ -92,6 +96,7 @@ public final class GdxAim {
      * @throws IllegalArgumentException when it is not finite
      */
     public GdxAim eyes(Vector3 place) {
+        Objects.requireNonNull(place, "place");
         if (!Float.isFinite(place.x + place.y + place.z)) {
             throw new IllegalArgumentException("place must be finite, got " + place);
         }
@@ -101,7 +106,7 @@ public final class GdxAim {
 
     /** Sets at what it looks, in the world, until it is set again; the origin at first. */
     public GdxAim target(Vector3 place) {
-        target.set(place);
+        target.set(Objects.requireNonNull(place, "place"));
         return this;
     }
 

@@ -92,6 +92,7 @@ public final class GdxFootPlanter {
      * @throws IllegalArgumentException when there are none, with the reason
      */
     public static GdxFootPlanter of(ModelInstance instance) {
+        Objects.requireNonNull(instance, "instance");
         NodeTree tree = NodeTree.of(instance);
         LegFinder.Found found = LegFinder.find(tree.skeleton(), FileSpace.METRES_Y_UP);
         if (found.legs().isEmpty()) {
@@ -107,6 +108,8 @@ public final class GdxFootPlanter {
      * @throws IllegalArgumentException as {@link LegFinder#resolve} does, or when there are none
      */
     public static GdxFootPlanter of(ModelInstance instance, List<LegDescription> legs) {
+        Objects.requireNonNull(instance, "instance");
+        Objects.requireNonNull(legs, "legs");
         if (legs.isEmpty()) {
             throw new IllegalArgumentException("legs must hold at least one leg, got none");
         }
@@ -127,6 +130,8 @@ public final class GdxFootPlanter {
      * @throws IllegalArgumentException when the instance has no such animation, or the track is of other legs
      */
     public GdxFootPlanter track(String animation, ContactTrack track) {
+        Objects.requireNonNull(animation, "animation");
+        Objects.requireNonNull(track, "track");
         if (instance.getAnimation(animation) == null) {
             throw new IllegalArgumentException("animation must be one of the instance's, got \"" + animation + "\"");
         }
@@ -143,6 +148,7 @@ public final class GdxFootPlanter {
 
     /** Says the same of each animation of a file: {@code tracks(ContactTrackFile.read(bytes).tracks())}. */
     public GdxFootPlanter tracks(Map<String, ContactTrack> byAnimation) {
+        Objects.requireNonNull(byAnimation, "byAnimation");
         byAnimation.forEach(this::track);
         return this;
     }
@@ -167,6 +173,7 @@ public final class GdxFootPlanter {
      * one.
      */
     public GdxFootPlanter play(AnimationController controller) {
+        Objects.requireNonNull(controller, "controller");
         if (controller.current == null) {
             return this;
         }
@@ -192,11 +199,12 @@ public final class GdxFootPlanter {
      * Says for this frame that an animation plays, for those who blend by themselves: up to four.
      *
      * @param animation the id of one that has a track
-     * @param seconds where in it this frame's pose is from
-     * @param rate its seconds in a second; at 0 and backwards landings are not foreseen
-     * @param weight its part of the pose, at least 0
+     * @param seconds where in it this frame's pose is from, finite
+     * @param rate its seconds in a second, finite; at 0 and backwards landings are not foreseen
+     * @param weight its part of the pose, at least 0 and finite
      */
     public GdxFootPlanter playing(String animation, double seconds, double rate, double weight) {
+        Objects.requireNonNull(animation, "animation");
         ContactTrack track = tracks.get(animation);
         if (track == null) {
             throw new IllegalArgumentException("animation must have a track, got \"" + animation + "\"");
@@ -256,6 +264,10 @@ public final class GdxFootPlanter {
 
     /** Writes where the last update has put an ankle, in the world; not a number where the instance was mirrored. */
     public Vector3 ankle(int leg, Vector3 out) {
+        Objects.requireNonNull(out, "out");
+        if (!(leg >= 0 && leg < legs.size())) {
+            throw new IllegalArgumentException("leg must be in [0, " + legs.size() + "), got " + leg);
+        }
         double[] at = legs.get(leg).planted();
         return out.set(
                 (float) (at[0] / metresPerUnit), (float) (at[1] / metresPerUnit), (float) (at[2] / metresPerUnit));

@@ -9,6 +9,7 @@ import dev.surefoot.rig.Skeleton;
 import dev.surefoot.solve.LimbSolver;
 import dev.surefoot.solve.Reach;
 import java.util.List;
+import java.util.Objects;
 
 /**
  * Bends one limb of a {@link ModelInstance} so that its end is where it shall be, a hand on a handle: call
@@ -47,6 +48,10 @@ public final class GdxLimbIk {
      * @throws IllegalArgumentException when a node does not exist, or is not below the one before
      */
     public static GdxLimbIk of(ModelInstance instance, String root, String mid, String end) {
+        Objects.requireNonNull(instance, "instance");
+        Objects.requireNonNull(root, "root");
+        Objects.requireNonNull(mid, "mid");
+        Objects.requireNonNull(end, "end");
         NodeTree tree = NodeTree.of(instance);
         Skeleton skeleton = tree.skeleton();
         int first = tree.jointOf("root", root);
@@ -63,6 +68,7 @@ public final class GdxLimbIk {
 
     /** Sets where the end shall be, until it is set again. */
     public GdxLimbIk target(Vector3 place) {
+        Objects.requireNonNull(place, "place");
         solver.target(place.x, place.y, place.z);
         return this;
     }

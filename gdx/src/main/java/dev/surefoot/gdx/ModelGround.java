@@ -14,6 +14,7 @@ import com.badlogic.gdx.math.Matrix4;
 import dev.surefoot.ground.TriangleMesh;
 import dev.surefoot.live.FootGround;
 import java.util.Arrays;
+import java.util.Objects;
 
 /**
  * What stands still of a scene, as ground: the triangles of model instances, read once.
@@ -38,8 +39,10 @@ public final class ModelGround {
      * @throws IllegalArgumentException when a part is not made of triangles, or there is no triangle at all
      */
     public static FootGround of(ModelInstance... instances) {
+        Objects.requireNonNull(instances, "instances");
         ModelGround read = new ModelGround();
         for (ModelInstance instance : instances) {
+            Objects.requireNonNull(instance, "instance");
             for (Node node : instance.nodes) {
                 read.add(instance, node);
             }

@@ -3,6 +3,8 @@
 package dev.surefoot.gdx;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatNullPointerException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
@@ -28,7 +30,10 @@ import dev.surefoot.samples.Walker;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -457,5 +462,40 @@ class GdxFootPlanterTest {
         assertThatThrownBy(() -> GdxFootPlanter.of(instance, List.of()))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("legs must hold at least one leg");
+    }
+
+    @Test
+    void whatIsNoArgument_isRefusedByName() {
+        ModelInstance instance = GdxWalker.instance();
+        GdxFootPlanter feet = GdxFootPlanter.of(instance).tracks(GdxWalker.TRACKS);
+        GdxLimbIk arm = GdxLimbIk.of(instance, "LeftArm", "LeftForeArm", "LeftHand");
+        GdxAim head = GdxAim.of(instance, "Head");
+        Map<String, ThrowingCallable> calls = new LinkedHashMap<>();
+        calls.put("instance", () -> GdxFootPlanter.of(null));
+        calls.put("legs", () -> GdxFootPlanter.of(instance, null));
+        calls.put("settings", () -> feet.settings(null));
+        calls.put("animation", () -> feet.track(null, GdxWalker.TRACKS.get(GdxWalker.WALK)));
+        calls.put("track", () -> feet.track(GdxWalker.WALK, null));
+        calls.put("byAnimation", () -> feet.tracks(null));
+        calls.put("controller", () -> feet.play(null));
+        calls.put("animation ", () -> feet.playing(null, 0, 1, 1));
+        calls.put("ground", () -> feet.update(null, 0));
+        calls.put("out", () -> feet.ankle(0, null));
+        calls.put("instance ", () -> GdxLimbIk.of(null, "", "", ""));
+        calls.put("place", () -> arm.target(null));
+        calls.put("instance  ", () -> GdxAim.of(null, ""));
+        calls.put("direction", () -> head.axis(null));
+        calls.put("place ", () -> head.eyes(null));
+        calls.put("place  ", () -> head.target(null));
+        calls.put("world", () -> BulletGround.of(null, 0, 1));
+        calls.put("instance   ", () -> ModelGround.of(instance, null));
+        calls.forEach((name, call) ->
+                assertThatNullPointerException().as(name).isThrownBy(call).withMessage(name.strip()));
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> feet.playing(GdxWalker.WALK, 0, Double.NaN, 1))
+                .withMessage("rate must be finite, got NaN");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> feet.ankle(2, new Vector3()))
+                .withMessage("leg must be in [0, 2), got 2");
     }
 }

@@ -14,6 +14,7 @@ import dev.surefoot.rig.FileSpace;
 import dev.surefoot.rig.WorldPose;
 import dev.surefoot.solve.Aim;
 import dev.surefoot.solve.Reach;
+import java.util.Objects;
 
 /**
  * Turns one joint of a jMonkeyEngine character towards a place in the world, a head towards whoever speaks, between its
@@ -74,6 +75,7 @@ public final class AimControl extends RestoringControl {
      * @throws IllegalArgumentException when one of these is missing, or the joint does not exist
      */
     public static AimControl attachTo(Spatial model, String joint) {
+        Objects.requireNonNull(joint, "joint");
         ModelParts parts = ModelParts.of(model);
         BindSkeleton found = parts.skeleton();
         AimControl control = new AimControl(
@@ -94,6 +96,7 @@ public final class AimControl extends RestoringControl {
      * @throws IllegalArgumentException when it has no length
      */
     public AimControl axis(Vector3f direction) {
+        Objects.requireNonNull(direction, "direction");
         double length = direction.length();
         if (!(length > 0 && length < Double.POSITIVE_INFINITY)) {
             throw new IllegalArgumentException("direction must have a length, got " + direction);
@@ -110,6 +113,7 @@ public final class AimControl extends RestoringControl {
      * @throws IllegalArgumentException when it is not finite
      */
     public AimControl eyes(Vector3f place) {
+        Objects.requireNonNull(place, "place");
         if (!Vector3f.isValidVector(place)) {
             throw new IllegalArgumentException("place must be finite, got " + place);
         }
@@ -119,7 +123,7 @@ public final class AimControl extends RestoringControl {
 
     /** Sets at what it looks, in the world, until it is set again. */
     public AimControl target(Vector3f place) {
-        target.set(place);
+        target.set(Objects.requireNonNull(place, "place"));
         aimed = true;
         return this;
     }

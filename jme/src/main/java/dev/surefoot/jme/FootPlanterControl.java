@@ -104,6 +104,8 @@ public final class FootPlanterControl extends RestoringControl {
      *     not hang on its shin; it names leg and joint
      */
     public static FootPlanterControl attachTo(Spatial model, List<LegDescription> legs, FootPlanterSettings settings) {
+        Objects.requireNonNull(legs, "legs");
+        Objects.requireNonNull(settings, "settings");
         ModelParts parts = ModelParts.of(model);
         parts.refuse(FootPlanterControl.class);
         BindSkeleton skeleton = parts.skeleton();
@@ -138,6 +140,9 @@ public final class FootPlanterControl extends RestoringControl {
      * Returns a leg as it was found: its name, the points of its sole; joint 0 is the spatial that carries the skin.
      */
     public Leg leg(int leg) {
+        if (!(leg >= 0 && leg < legs.size())) {
+            throw new IllegalArgumentException("leg must be in [0, " + legs.size() + "), got " + leg);
+        }
         return legs.get(leg);
     }
 
@@ -149,6 +154,8 @@ public final class FootPlanterControl extends RestoringControl {
      * @throws IllegalArgumentException when it is of another rig: other legs by number, name or length
      */
     public FootPlanterControl track(String clip, ContactTrack track) {
+        Objects.requireNonNull(clip, "clip");
+        Objects.requireNonNull(track, "track");
         accept(track, clips.only(clip));
         clips.put(clip, track);
         return this;
@@ -163,6 +170,7 @@ public final class FootPlanterControl extends RestoringControl {
      * @throws IllegalArgumentException when there is no such clip
      */
     public Optional<ContactTrack> bake(String clip) {
+        Objects.requireNonNull(clip, "clip");
         AnimClip found = composer.getAnimClip(clip);
         if (found == null) {
             throw new IllegalArgumentException(
@@ -188,8 +196,17 @@ public final class FootPlanterControl extends RestoringControl {
         ground.scene = Objects.requireNonNull(newGround, "newGround");
     }
 
-    /** Sets which of the AnimComposer's layers moves the legs; the default one at first. */
+    /**
+     * Sets which of the AnimComposer's layers moves the legs; the default one at first.
+     *
+     * @throws IllegalArgumentException when it has no such layer
+     */
     public void setLayer(String name) {
+        Objects.requireNonNull(name, "name");
+        if (!composer.getLayerNames().contains(name)) {
+            throw new IllegalArgumentException(
+                    "name must be one of " + new TreeSet<>(composer.getLayerNames()) + ", got " + name);
+        }
         layer = name;
     }
 
@@ -197,7 +214,7 @@ public final class FootPlanterControl extends RestoringControl {
 
     /** Sets how the model moves, world units a second: where feet will land follows from it. Kept until set anew. */
     public void setVelocity(Vector3f unitsPerSecond) {
-        velocity.set(unitsPerSecond);
+        velocity.set(Objects.requireNonNull(unitsPerSecond, "unitsPerSecond"));
     }
 
     /**
@@ -207,7 +224,7 @@ public final class FootPlanterControl extends RestoringControl {
      * @see FootPlanter#playing
      */
     public void playing(ContactTrack track, double seconds, double rate, double weight) {
-        accept(track, false);
+        accept(Objects.requireNonNull(track, "track"), false);
         told = true;
         planter.playing(track, seconds, rate, weight);
     }

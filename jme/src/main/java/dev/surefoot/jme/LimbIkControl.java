@@ -12,6 +12,7 @@ import dev.surefoot.math.Vec3;
 import dev.surefoot.rig.Skeleton;
 import dev.surefoot.solve.LimbSolver;
 import dev.surefoot.solve.Reach;
+import java.util.Objects;
 
 /**
  * Bends one limb of a jMonkeyEngine character so that its end is where it shall be, a hand on a handle, between its
@@ -54,6 +55,9 @@ public final class LimbIkControl extends RestoringControl {
      *     before
      */
     public static LimbIkControl attachTo(Spatial model, String root, String mid, String end) {
+        Objects.requireNonNull(root, "root");
+        Objects.requireNonNull(mid, "mid");
+        Objects.requireNonNull(end, "end");
         ModelParts parts = ModelParts.of(model);
         BindSkeleton found = parts.skeleton();
         Skeleton joints = found.skeleton();
@@ -73,6 +77,7 @@ public final class LimbIkControl extends RestoringControl {
 
     /** Sets where the end shall be in the world, until it is set again. */
     public LimbIkControl target(Vector3f place) {
+        Objects.requireNonNull(place, "place");
         solver.target(place.x, place.y, place.z);
         aimed = true;
         return this;

@@ -14,6 +14,7 @@ import dev.surefoot.ground.GroundHit;
 import dev.surefoot.live.FootGround;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 
 /**
  * What a physics space of Minie holds, as ground: each query is one ray straight down. Needs Minie beside the engine;
@@ -58,13 +59,14 @@ public final class MinieGround implements FootGround {
      * @throws IllegalArgumentException when these are not finite or not in order
      */
     public static MinieGround of(CollisionSpace space, double lowest, double highest) {
+        Objects.requireNonNull(space, "space");
         SceneGround.check(lowest, highest);
         return new MinieGround(space, lowest, highest);
     }
 
     /** Names what is no ground, a character's own body. */
     public MinieGround ignore(PhysicsCollisionObject body) {
-        ignored.add(body);
+        ignored.add(Objects.requireNonNull(body, "body"));
         return this;
     }
 

@@ -9,6 +9,7 @@ import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
 import com.jme3.scene.control.Control;
 import dev.surefoot.rig.sole.SoleCloud;
+import java.util.Objects;
 
 /**
  * The parts of a model that planting needs.
@@ -19,6 +20,7 @@ import dev.surefoot.rig.sole.SoleCloud;
  */
 record ModelParts(Spatial model, AnimComposer composer, SkinningControl skin) {
     static ModelParts of(Spatial model) {
+        Objects.requireNonNull(model, "model");
         SkinningControl skin = find(model, SkinningControl.class);
         AnimComposer composer = null;
         for (Spatial at = skin.getSpatial(); at != null && composer == null; at = at.getParent()) {

@@ -12,6 +12,7 @@ import dev.surefoot.ground.TriangleMesh;
 import dev.surefoot.live.FootGround;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 
 /**
  * A part of the scene as ground: each query is one ray straight down through the engine's own collision
@@ -48,6 +49,7 @@ public final class SceneGround implements FootGround {
      * @throws IllegalArgumentException when these are not finite or not in order
      */
     public static SceneGround of(Spatial scene, double lowest, double highest) {
+        Objects.requireNonNull(scene, "scene");
         check(lowest, highest);
         return new SceneGround(scene, lowest, highest);
     }
@@ -60,6 +62,7 @@ public final class SceneGround implements FootGround {
      * @throws IllegalArgumentException when there is no triangle
      */
     public static FootGround still(Spatial scene) {
+        Objects.requireNonNull(scene, "scene");
         TriangleList all = new TriangleList();
         scene.depthFirstTraversal(all);
         return FootGround.of(all.mesh(scene));
@@ -74,6 +77,7 @@ public final class SceneGround implements FootGround {
 
     /** Names a spatial that moves with whoever stands on it: a raft, a lift. */
     public SceneGround moving(Spatial body) {
+        Objects.requireNonNull(body, "body");
         if (!bodies.contains(body)) {
             bodies.add(body);
         }

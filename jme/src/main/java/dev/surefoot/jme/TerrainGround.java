@@ -7,6 +7,7 @@ import com.jme3.terrain.geomipmap.TerrainGrid;
 import com.jme3.terrain.geomipmap.TerrainQuad;
 import dev.surefoot.ground.GroundHit;
 import dev.surefoot.live.FootGround;
+import java.util.Objects;
 
 /**
  * The engine's terrain as ground: the two triangles of each cell, as the engine draws them from near. Needs
@@ -38,6 +39,7 @@ public final class TerrainGround implements FootGround {
      * @throws IllegalArgumentException when it is a {@code TerrainGrid}
      */
     public static TerrainGround of(TerrainQuad terrain) {
+        Objects.requireNonNull(terrain, "terrain");
         if (terrain instanceof TerrainGrid) {
             throw new IllegalArgumentException("terrain must be whole, got a TerrainGrid: " + terrain);
         }

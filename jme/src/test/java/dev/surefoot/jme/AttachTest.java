@@ -4,6 +4,7 @@ package dev.surefoot.jme;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatNullPointerException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
@@ -23,7 +24,10 @@ import dev.surefoot.rig.FootPoint;
 import dev.surefoot.rig.find.LegDescription;
 import dev.surefoot.samples.Walker;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 
 /** Which models are taken and which tracks, and why others are not. */
@@ -186,5 +190,43 @@ class AttachTest {
         assertThatThrownBy(() -> feet.write(null))
                 .isInstanceOf(UnsupportedOperationException.class)
                 .hasMessageContaining("attach it after loading");
+    }
+
+    @Test
+    void whatIsNoArgument_isRefusedByName() {
+        WalkerModel model = new WalkerModel();
+        FootPlanterControl feet = FootPlanterControl.attachTo(model.node);
+        LimbIkControl arm = LimbIkControl.attachTo(model.node, "LeftArm", "LeftForeArm", "LeftHand");
+        AimControl head = AimControl.attachTo(model.node, "Head");
+        ContactTrack track = track(0.86, "left", "right");
+        Map<String, ThrowingCallable> calls = new LinkedHashMap<>();
+        calls.put("model", () -> FootPlanterControl.attachTo(null));
+        calls.put("settings", () -> FootPlanterControl.attachTo(new WalkerModel().node, List.of(), null));
+        calls.put("clip", () -> feet.track(null, track));
+        calls.put("track", () -> feet.track("Walk", null));
+        calls.put("clip ", () -> feet.bake(null));
+        calls.put("name", () -> feet.setLayer(null));
+        calls.put("unitsPerSecond", () -> feet.setVelocity(null));
+        calls.put("track ", () -> feet.playing(null, 0, 1, 1));
+        calls.put("model ", () -> AimControl.attachTo(null, "Head"));
+        calls.put("direction", () -> head.axis(null));
+        calls.put("place", () -> head.eyes(null));
+        calls.put("place ", () -> head.target(null));
+        calls.put("mid", () -> LimbIkControl.attachTo(model.node, "LeftArm", null, "LeftHand"));
+        calls.put("place  ", () -> arm.target(null));
+        calls.put("scene", () -> SceneGround.of(null, 0, 1));
+        calls.put("scene ", () -> SceneGround.still(null));
+        calls.put("body", () -> SceneGround.of(model.node, 0, 1).moving(null));
+        calls.put("space", () -> MinieGround.of(null, 0, 1));
+        calls.put("terrain", () -> TerrainGround.of(null));
+        calls.forEach((name, call) ->
+                assertThatNullPointerException().as(name).isThrownBy(call).withMessage(name.strip()));
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> feet.playing(track, 0, Double.NaN, 1))
+                .withMessage("rate must be finite, got NaN");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> feet.setLayer("Legs"))
+                .withMessage("name must be one of [Default], got Legs");
+        assertThatIllegalArgumentException().isThrownBy(() -> feet.leg(2)).withMessage("leg must be in [0, 2), got 2");
     }
 }

@@ -7,6 +7,7 @@ import dev.surefoot.live.FootPlanter;
 import dev.surefoot.live.FootPlanterSettings;
 import dev.surefoot.math.Trig;
 import java.util.Arrays;
+import java.util.Objects;
 import org.joml.Matrix4f;
 import org.joml.Matrix4fc;
 import org.joml.Quaterniond;
@@ -69,7 +70,7 @@ public final class JomlFootPlanter {
 
     /** Does the same by a planter that exists, whatever its girdles. */
     public JomlFootPlanter(FootPlanter planter) {
-        this.planter = planter;
+        this.planter = Objects.requireNonNull(planter, "planter");
         girdleOf = new int[planter.legs()];
         Arrays.setAll(girdleOf, planter::girdle);
         legs = new Leg[planter.legs()];
@@ -93,9 +94,10 @@ public final class JomlFootPlanter {
      *     does
      */
     public void sole(int leg, Vector3fc heelInAnkle, Vector3fc ballInAnkle, Vector3fc toeTipInToes) {
-        legs[leg].points[0] = heelInAnkle == null ? null : new Vector3d(heelInAnkle);
-        legs[leg].points[1] = ballInAnkle == null ? null : new Vector3d(ballInAnkle);
-        legs[leg].points[2] = toeTipInToes == null ? null : new Vector3d(toeTipInToes);
+        Leg of = legs[checked(leg)];
+        of.points[0] = heelInAnkle == null ? null : new Vector3d(heelInAnkle);
+        of.points[1] = ballInAnkle == null ? null : new Vector3d(ballInAnkle);
+        of.points[2] = toeTipInToes == null ? null : new Vector3d(toeTipInToes);
     }
 
     /**
@@ -107,6 +109,9 @@ public final class JomlFootPlanter {
      * @param headingRate radians a second about y
      */
     public void root(Vector3fc placeWorld, Quaternionfc rotationWorld, Vector3fc velocityWorld, double headingRate) {
+        Objects.requireNonNull(placeWorld, "placeWorld");
+        Objects.requireNonNull(rotationWorld, "rotationWorld");
+        Objects.requireNonNull(velocityWorld, "velocityWorld");
         one.set(rotationWorld).transform(place.set(0, 0, 1));
         planter.root(placeWorld.x(), placeWorld.y(), placeWorld.z(), Trig.atan2(place.x, place.z));
         planter.velocity(velocityWorld.x(), velocityWorld.y(), velocityWorld.z(), headingRate);
@@ -119,12 +124,15 @@ public final class JomlFootPlanter {
      * @param toes the joint that bends the toes; null where none does
      */
     public void leg(int leg, Matrix4fc hip, Matrix4fc knee, Matrix4fc ankle, Matrix4fc toes) {
+        Objects.requireNonNull(hip, "hip");
+        Objects.requireNonNull(knee, "knee");
+        Objects.requireNonNull(ankle, "ankle");
         planter.clearFoot(leg);
-        legs[leg].hip.set(hip.m30(), hip.m31(), hip.m32());
         planter.hip(leg, hip.m30(), hip.m31(), hip.m32());
         planter.knee(leg, knee.m30(), knee.m31(), knee.m32());
         planter.ankle(leg, ankle.m30(), ankle.m31(), ankle.m32());
         Leg of = legs[leg];
+        of.hip.set(hip.m30(), hip.m31(), hip.m32());
         Quaterniond thigh = rotation(hip, of.posed[0]);
         planter.thigh(leg, thigh.x, thigh.y, thigh.z, thigh.w);
         Quaterniond shin = rotation(knee, of.posed[1]);
@@ -148,6 +156,13 @@ public final class JomlFootPlanter {
             transform(toes == null ? ankle : toes, of.points[2]);
             planter.toe(leg, place.x, place.y, place.z);
         }
+    }
+
+    private int checked(int leg) {
+        if (!(leg >= 0 && leg < legs.length)) {
+            throw new IllegalArgumentException("leg must be in [0, " + legs.length + "), got " + leg);
+        }
+        return leg;
     }
 
     private static Quaterniond rotation(Matrix4fc world, Quaterniond out) {
@@ -178,6 +193,8 @@ public final class JomlFootPlanter {
      * @param pelvisLocal its local matrix, of which the translation changes
      */
     public void movePelvis(Matrix4fc parentWorld, Matrix4f pelvisLocal) {
+        Objects.requireNonNull(parentWorld, "parentWorld");
+        Objects.requireNonNull(pelvisLocal, "pelvisLocal");
         planter.pelvis(numbers, 0);
         move(parentWorld, pelvisLocal, place.set(numbers[0], numbers[1], numbers[2]));
     }
@@ -204,6 +221,9 @@ public final class JomlFootPlanter {
      * @param jointLocal its local matrix, of which rotation and translation change
      */
     public void moveGirdle(int girdle, Matrix4fc parentWorld, Matrix4fc jointWorld, Matrix4f jointLocal) {
+        Objects.requireNonNull(parentWorld, "parentWorld");
+        Objects.requireNonNull(jointWorld, "jointWorld");
+        Objects.requireNonNull(jointLocal, "jointLocal");
         planter.trunk(numbers, 0);
         trunk.set(numbers[0], numbers[1], numbers[2], numbers[3]);
         planter.pelvis(0, numbers, 0);
@@ -253,7 +273,10 @@ public final class JomlFootPlanter {
      * @param toes null where no joint bends them
      */
     public void apply(int leg, Matrix4f hip, Matrix4f knee, Matrix4f ankle, Matrix4f toes) {
-        Leg of = legs[leg];
+        Objects.requireNonNull(hip, "hip");
+        Objects.requireNonNull(knee, "knee");
+        Objects.requireNonNull(ankle, "ankle");
+        Leg of = legs[checked(leg)];
         planter.thigh(leg, numbers, 0);
         of.planted[0].set(numbers[0], numbers[1], numbers[2], numbers[3]);
         planter.shin(leg, numbers, 0);
@@ -310,6 +333,7 @@ public final class JomlFootPlanter {
 
     /** Writes what the pelvis moves by, metres in the world. */
     public Vector3f pelvis(Vector3f out) {
+        Objects.requireNonNull(out, "out");
         planter.pelvis(numbers, 0);
         return out.set(numbers[0], numbers[1], numbers[2]);
     }

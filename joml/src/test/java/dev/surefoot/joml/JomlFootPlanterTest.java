@@ -3,6 +3,8 @@
 package dev.surefoot.joml;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatNullPointerException;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.surefoot.ground.Plane;
@@ -12,7 +14,10 @@ import dev.surefoot.live.FootPlanterSettings;
 import dev.surefoot.live.FootState;
 import dev.surefoot.math.Vec3;
 import java.lang.management.ManagementFactory;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.joml.Matrix4f;
 import org.joml.Quaternionf;
 import org.joml.Vector3f;
@@ -236,6 +241,36 @@ class JomlFootPlanterTest {
                     new Quaternionf((float) to[0], (float) to[1], (float) to[2], (float) to[3]).mul(from.conjugate());
             turn.transform(bone);
             return new Vec3(bone.x, bone.y, bone.z);
+        }
+    }
+
+    @Test
+    void whatIsNoArgument_isRefusedByName() {
+        Figure figure = new Figure(1, 0);
+        figure.pose();
+        JomlFootPlanter feet = planter(figure);
+        Matrix4f m = new Matrix4f();
+        Map<String, ThrowingCallable> calls = new LinkedHashMap<>();
+        calls.put("planter", () -> new JomlFootPlanter(null));
+        calls.put("settings", () -> new JomlFootPlanter(2, null));
+        calls.put("placeWorld", () -> feet.root(null, figure.rotation, figure.still, 0));
+        calls.put("rotationWorld", () -> feet.root(figure.place, null, figure.still, 0));
+        calls.put("velocityWorld", () -> feet.root(figure.place, figure.rotation, null, 0));
+        calls.put("hip", () -> feet.leg(0, null, m, m, m));
+        calls.put("knee", () -> feet.leg(0, m, null, m, m));
+        calls.put("ankle", () -> feet.leg(0, m, m, null, m));
+        calls.put("ground", () -> feet.update(null, 0));
+        calls.put("parentWorld", () -> feet.movePelvis(null, m));
+        calls.put("pelvisLocal", () -> feet.movePelvis(m, null));
+        calls.put("jointWorld", () -> feet.moveGirdle(0, m, null, m));
+        calls.put("hip ", () -> feet.apply(0, null, m, m, m));
+        calls.put("out", () -> feet.pelvis(null));
+        calls.forEach((name, call) ->
+                assertThatNullPointerException().as(name).isThrownBy(call).withMessage(name.strip()));
+        List<ThrowingCallable> legs = List.of(
+                () -> feet.sole(2, null, null, null), () -> feet.leg(2, m, m, m, m), () -> feet.apply(2, m, m, m, m));
+        for (ThrowingCallable call : legs) {
+            assertThatIllegalArgumentException().isThrownBy(call).withMessage("leg must be in [0, 2), got 2");
         }
     }
 }

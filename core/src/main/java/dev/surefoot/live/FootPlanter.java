@@ -366,6 +366,9 @@ public final class FootPlanter {
             return FootReason.AIRBORNE;
         }
         FootReason reason = FootReason.of((int) s[block(leg) + REASON]);
+        if (reason == FootReason.CLIP && s[FOREIGN] > 0) {
+            reason = FootReason.FOREIGN;
+        }
         return frame.weight == 0 && reason != FootReason.POSE ? FootReason.OFF : reason;
     }
 

@@ -12,6 +12,7 @@ import dev.surefoot.live.lock.LockBreak;
 import dev.surefoot.live.plan.ContactGuess;
 import dev.surefoot.live.plan.GroundProbe;
 import dev.surefoot.live.plan.MinimumJerk;
+import dev.surefoot.live.plan.OwnTrack;
 import dev.surefoot.live.plan.PlannedFeet;
 import dev.surefoot.live.plan.PlanterInput;
 import dev.surefoot.live.plan.PlanterState;
@@ -50,6 +51,7 @@ final class PlantingFrame {
     private final FootSteps steps;
     private final LegPosing posing;
     private final TrunkLean trunk;
+    private final OwnTrack ownTrack = new OwnTrack();
     private final LegReach reach;
 
     PlantingFrame(PlanterInput in, TrackMix mix, double[] s, FootPlanterSettings settings) {
@@ -145,10 +147,16 @@ final class PlantingFrame {
 
     private void readCues() {
         in.begin(s);
-        in.guessed = !mix.plays();
-        if (!in.guessed) {
+        if (mix.plays()) {
             mix.read(in, s);
-            return;
+            in.guessed = ownTrack.isForeign(in, s);
+            if (!in.guessed) {
+                return;
+            }
+            in.begin(s);
+        } else {
+            in.guessed = true;
+            OwnTrack.forget(s);
         }
         for (int leg = 0; leg < in.legs; leg++) {
             ContactGuess.read(in, s, PlanterState.leg(in.girdles, leg), leg);

@@ -172,6 +172,8 @@ final class TrackMix implements ClipRoot {
             }
         }
         in.clipRoot = this;
+        in.clipSeconds = within[heaviest];
+        in.clipRate = rate[heaviest];
         double most = weight[heaviest] / all;
         in.blends = Math.abs(most - s[HEAVIEST]) > LEAST_BLEND && s[RUNNING] > 0;
         s[HEAVIEST] = most;
@@ -485,6 +487,42 @@ final class TrackMix implements ClipRoot {
                 out[n] += weight[i] / all * (hereAndThere[at] - hereAndThere[at + ContactTrack.PATH_NUMBERS]);
             }
         }
+    }
+
+    @Override
+    public void foot(PlanterInput in, int leg, double[] out) {
+        out[0] = 0;
+        out[1] = 0;
+        out[2] = 0;
+        for (int i = 0; i < count; i++) {
+            double share = weight[i] / all;
+            itsFoot(in, leg, i);
+            out[0] += share * place[0];
+            out[1] += share * place[1];
+        }
+        for (int i = 0; count > 1 && i < count; i++) {
+            itsFoot(in, leg, i);
+            double x = place[0] - out[0];
+            double z = place[1] - out[1];
+            out[2] += weight[i] / all * Math.sqrt(x * x + z * z);
+        }
+    }
+
+    private void itsFoot(PlanterInput in, int leg, int i) {
+        tracks[i].path(leg, within[i], hereAndThere, 0);
+        tracks[i].pelvis(within[i], hips, 0);
+        place[0] = 0;
+        place[1] = 0;
+        int points = 0;
+        for (int p = 0; p < POINTS; p++) {
+            if (in.counts(leg, p)) {
+                place[0] += hereAndThere[3 * p];
+                place[1] += hereAndThere[3 * p + 2];
+                points++;
+            }
+        }
+        place[0] = place[0] / points - hips[0];
+        place[1] = place[1] / points - hips[2];
     }
 
     /** Writes where heel, ball and toe will be after so many seconds, in the root's frame then. */

@@ -12,4 +12,10 @@ public interface ClipRoot {
 
     /** Writes how far a point of a foot has gone within so many seconds in the root's frame: to its left, and ahead. */
     void gone(int leg, int point, double seconds, double[] out);
+
+    /**
+     * Writes where a foot is, to the left and ahead of the middle of the hips, the mean of its points, and how far the
+     * clips that blend are from that: three numbers.
+     */
+    void foot(PlanterInput in, int leg, double[] out);
 }

@@ -134,6 +134,10 @@ public final class PlanterInput {
     public double courseTurn;
     /** Where the root of what plays goes by its tracks; null where none plays. */
     public ClipRoot clipRoot;
+    /** Where in its heaviest clip this frame is, seconds, and how many of those go by in a second. */
+    public double clipSeconds;
+    /** See {@link #clipSeconds}. */
+    public double clipRate;
     /** Whether the weights of what plays change: the pose goes with them too. */
     public boolean blends;
     /** How the clip's root moves now: to its left, ahead, and about y. */
@@ -269,6 +273,11 @@ public final class PlanterInput {
         double most = JUMP_LEGS * length[0] + 2 * speed * dt;
         double mostHeight = HEIGHT_JUMP_LEGS * length[0] + 2 * Math.abs(velocityY) * dt;
         return !(x * x + z * z <= most * most && Math.abs(y) <= mostHeight);
+    }
+
+    /** Returns whether a point says where its foot is: one that it has, or the ball of a foot that has none. */
+    public boolean counts(int leg, int point) {
+        return has[3 * leg + point] || (point == 1 && !has[3 * leg] && !has[3 * leg + 2]);
     }
 
     /** Returns whether a foot has a sole: heel and ball, and not one point alone. */

@@ -79,7 +79,24 @@ public final class PlanterState {
     /** See {@link #CARRIER}: three numbers and a rotation. */
     public static final int CARRIER_FRAME = 52;
 
-    static final int HEAD = 59;
+    /** Whether {@link OwnTrack} has looked at a frame, and how long ago, seconds. */
+    static final int LOOKED = 59;
+    /** See {@link #LOOKED}. */
+    static final int LOOKED_AGO = 60;
+    /** Where the root was then, x and z in the world. */
+    static final int LOOKED_ROOT = 61;
+    /** How it should have gone since, as was told. */
+    static final int TOLD_WAY = 63;
+    /** How far what plays is from what was told, legs. */
+    static final int OFF_TRACK = 65;
+    /** Whether that is so far that the tracks are of something else. */
+    public static final int FOREIGN = 66;
+    /** Where in its heaviest clip the frame before was, seconds. */
+    static final int CLIP_SECONDS = 67;
+    /** How long since the look clips went by another time than by their rate, seconds. */
+    static final int RATE_OFF = 68;
+
+    static final int HEAD = 69;
 
     // of each girdle
 
@@ -275,7 +292,7 @@ public final class PlanterState {
     public static final int OUT_OF_REACH = 3;
 
     /** Changes whenever a number is elsewhere, or means something else: a state is of one version of this library. */
-    private static final int LAYOUT = 10;
+    private static final int LAYOUT = 11;
 
     private PlanterState() {}
 

@@ -15,6 +15,7 @@ import com.badlogic.gdx.utils.GdxNativesLoader;
 import dev.surefoot.ground.Plane;
 import dev.surefoot.live.ContactTrack;
 import dev.surefoot.live.FootGround;
+import dev.surefoot.live.FootState;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.rig.FootPoint;
 import dev.surefoot.rig.find.LegDescription;
@@ -39,6 +40,9 @@ class GdxSpiderTest {
     private final List<Quaternion> resting = new ArrayList<>();
 
     GdxSpiderTest() {
+        Animation walk = new Animation();
+        walk.id = "walk";
+        instance.animations.add(walk);
         for (int leg = 0; leg < 8; leg++) {
             hips.add(instance.getNode("thigh " + leg));
             resting.add(new Quaternion(hips.get(leg).rotation));
@@ -64,9 +68,6 @@ class GdxSpiderTest {
             node(shin, "foot " + leg, 0.15f * side, -0.67f, 0);
         }
         model.calculateTransforms();
-        Animation walk = new Animation();
-        walk.id = "walk";
-        model.animations.add(walk);
         return model;
     }
 
@@ -108,6 +109,12 @@ class GdxSpiderTest {
                     .mulLeft(new Quaternion(Vector3.Z, (float) (side * 20 * Math.sin(Math.PI * swing))))
                     .mulLeft(new Quaternion(Vector3.Y, (float) Math.toDegrees(-side * sway)));
         }
+        // as an animation does: what was written into nodes in the frame before is gone
+        for (String bone : new String[] {"body", "thigh ", "shin ", "foot "}) {
+            for (int leg = 0; leg < 8; leg++) {
+                instance.getNode(bone.equals("body") ? bone : bone + leg).isAnimated = false;
+            }
+        }
         instance.calculateTransforms();
     }
 
@@ -143,7 +150,7 @@ class GdxSpiderTest {
                 Vector3 planted = feet.ankle(leg, new Vector3());
                 worst = Math.max(worst, drawn(leg).distanceTo(new Vec3(planted.x, planted.y, planted.z)) / scale);
                 moved = Math.max(moved, drawn(leg).distanceTo(animated[leg]) / scale);
-                stood += feet.planter().state(leg) == dev.surefoot.live.FootState.STANDING ? 1 : 0;
+                stood += feet.planter().state(leg) == FootState.STANDING ? 1 : 0;
             }
         }
         System.out.printf(

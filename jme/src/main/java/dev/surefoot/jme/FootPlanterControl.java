@@ -131,6 +131,11 @@ public final class FootPlanterControl extends RestoringControl {
 
     // Once.
 
+    /** Returns the AnimComposer whose animation it plants, on the model or wherever below it a loader has put it. */
+    public AnimComposer composer() {
+        return composer;
+    }
+
     /** Returns the number of legs. */
     public int legs() {
         return legs.size();

@@ -229,4 +229,15 @@ class AttachTest {
                 .withMessage("name must be one of [Default], got Legs");
         assertThatIllegalArgumentException().isThrownBy(() -> feet.leg(2)).withMessage("leg must be in [0, 2), got 2");
     }
+
+    /** As the engine's glTF loader leaves models: AnimComposer and skin are on a node below the one that it returns. */
+    @Test
+    void composerBelowTheModel_isFoundAndGiven() {
+        WalkerModel walker = new WalkerModel();
+        Node loaded = new Node("Scene");
+        loaded.attachChild(walker.node);
+        FootPlanterControl feet = FootPlanterControl.attachTo(loaded);
+        assertThat(loaded.getControl(AnimComposer.class)).isNull();
+        assertThat(feet.composer()).isSameAs(walker.composer);
+    }
 }

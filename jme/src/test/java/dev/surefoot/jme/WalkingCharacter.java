@@ -2,7 +2,6 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.jme;
 
-import com.jme3.anim.AnimComposer;
 import com.jme3.bullet.PhysicsSpace;
 import com.jme3.bullet.objects.PhysicsRigidBody;
 import com.jme3.math.Quaternion;
@@ -25,7 +24,7 @@ final class WalkingCharacter {
         feet.bake("Idle");
         feet.bake("Walk");
         feet.setGround(WalkingCharacter::hills);
-        model.getControl(AnimComposer.class).setCurrentAction("Walk");
+        feet.composer().setCurrentAction("Walk");
     }
 
     static boolean hills(double x, double z, double ceiling, GroundHit out) {

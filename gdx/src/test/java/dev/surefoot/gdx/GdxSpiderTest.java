@@ -63,7 +63,8 @@ class GdxSpiderTest {
         Node body = node(root, "body", 0, 0.49f, 0);
         for (int leg = 0; leg < 8; leg++) {
             float side = leg % 2 == 0 ? 1 : -1;
-            Node thigh = node(body, "thigh " + leg, 0.1f * side, 0, 0.3f * (leg / 2 - 1.5f));
+            int pair = leg / 2;
+            Node thigh = node(body, "thigh " + leg, 0.1f * side, 0, 0.3f * pair - 0.45f);
             Node shin = node(thigh, "shin " + leg, 0.3f * side, 0.2f, 0);
             node(shin, "foot " + leg, 0.15f * side, -0.67f, 0);
         }

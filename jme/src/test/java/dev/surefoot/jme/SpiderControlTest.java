@@ -50,7 +50,8 @@ class SpiderControlTest {
             joints[0] = joint("body", null, 0, 49, 0);
             for (int leg = 0; leg < 8; leg++) {
                 float side = leg % 2 == 0 ? 1 : -1;
-                joints[3 * leg + 1] = joint("thigh " + leg, joints[0], 10 * side, 0, 30 * (leg / 2 - 1.5f));
+                int pair = leg / 2;
+                joints[3 * leg + 1] = joint("thigh " + leg, joints[0], 10 * side, 0, 30 * pair - 45);
                 joints[3 * leg + 2] = joint("shin " + leg, joints[3 * leg + 1], 30 * side, 20, 0);
                 joints[3 * leg + 3] = joint("foot " + leg, joints[3 * leg + 2], 15 * side, -67, 0);
             }

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 The Surefoot Authors
-package dev.surefoot.live.plan;
+package dev.surefoot.live.lock;
+
+import dev.surefoot.live.plan.PlanterInput;
+import dev.surefoot.live.plan.PlanterState;
 
 /**
  * Which points of a foot stand, guessed from the pose where no contact track plays: those that are low over the root's

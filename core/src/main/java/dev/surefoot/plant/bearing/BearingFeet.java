@@ -54,6 +54,11 @@ public final class BearingFeet {
     private static final double FLOOR_SHARE = 0.03;
     /** Metres above its floor: at 4 cm rolling soles are lost, at 6 the toes that pass in a swing are found. */
     private static final double MOST_HEIGHT_METRES = 0.05;
+    /**
+     * Metres, for an adult, above a foot's lowest point, within which another point of it stands on the same floor: as
+     * far as soles are estimated wrongly. From 3 mm to 5 cm the corpus's cycles in place are held alike.
+     */
+    private static final double LEVEL_METRES = 0.01;
     /** Vertical speed, m/s: runners land and leave at half of it. */
     private static final double MOST_VERTICAL_SPEED = 0.8;
     /** Speed along the floor, m/s, while nothing is known of the glide, and beside it. */
@@ -80,6 +85,7 @@ public final class BearingFeet {
     /** The frames of all segments. */
     private final BitSet inside;
 
+    private final boolean steps;
     private final Parallel parallel;
 
     private BearingFeet(
@@ -92,6 +98,7 @@ public final class BearingFeet {
             SmoothPath[][] points,
             SmoothPath pelvis,
             BitSet inside,
+            boolean steps,
             Parallel parallel) {
         this.tracks = tracks;
         this.segments = segments;
@@ -104,6 +111,7 @@ public final class BearingFeet {
         ceilings = ceilings(overFloor, scale);
         this.pelvis = pelvis;
         this.inside = inside;
+        this.steps = steps;
         this.parallel = parallel;
     }
 
@@ -173,6 +181,7 @@ public final class BearingFeet {
                         points,
                         pelvis[0],
                         inside,
+                        !mayFly,
                         parallel)
                 .found(mayFly);
     }
@@ -219,7 +228,11 @@ public final class BearingFeet {
         return new Found(bearing(bears, common), glide, false, planted, feetHeld.sure());
     }
 
-    /** Which points of the feet that bear do so: at any frame at least one, the slowest. */
+    /**
+     * Which points of the feet that bear do so: at any frame at least one, the slowest. Of legs that step in place also
+     * those beside the foot's lowest: a heel that is drawn through their one floor as it lands stands on it later,
+     * higher.
+     */
     private BitSet[][] bearing(boolean[][] feet, double[][] glide) {
         BitSet[][] bearing = new BitSet[points.length][];
         parallel.each(points.length, leg -> {
@@ -230,8 +243,8 @@ public final class BearingFeet {
             }
             for (int p = 0; p < points[leg].length; p++) {
                 boolean[] bears = new boolean[frames];
-                double ceiling = ceilings[leg][p];
                 for (int f = 0; f < frames; f++) {
+                    double ceiling = steps ? Math.max(ceilings[leg][p], besideLowest(leg, f)) : ceilings[leg][p];
                     bears[f] = feet[leg][f] && bears(overFloor[leg][p], ceiling, glide, MOST_SPEED.length - 1, f);
                 }
                 dropRuns(bears, true);
@@ -253,6 +266,15 @@ public final class BearingFeet {
             }
         });
         return bearing;
+    }
+
+    /** The height below which a foot's points are on the floor that its lowest is on. */
+    private double besideLowest(int leg, int f) {
+        double lowest = Double.POSITIVE_INFINITY;
+        for (SmoothPath point : overFloor[leg]) {
+            lowest = Math.min(lowest, point.height(f));
+        }
+        return lowest + LEVEL_METRES * scale;
     }
 
     /** For each point of each foot the height below which it may bear. */

@@ -5,6 +5,7 @@ package dev.surefoot.plant.bearing;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.Segment;
 import dev.surefoot.motion.track.LegTrack;
@@ -162,6 +163,43 @@ class BearingFeetTest {
                 }
             }
             assertThat(lost).as("seed %d", seed).isLessThanOrEqualTo(2);
+        }
+    }
+
+    /** Heels of drawn cycles sink in as they land, further than a point may be above where it is lowest. */
+    @Test
+    void aHeelThatSinksAsItLands_bearsWhereItStandsAfterwards() {
+        List<Pose> poses = new ArrayList<>();
+        for (int f = 0; f < WALKER.clip().frames(); f++) {
+            Pose pose = WALKER.clip().pose(f).copy();
+            for (int leg = 0; leg < 2; leg++) {
+                if (WALKER.stands(leg, FootPoint.Kind.HEEL, f) && !WALKER.stands(leg, FootPoint.Kind.BALL, f)) {
+                    Quat knee = WALKER.clip()
+                            .world(f)
+                            .rotation(WALKER.legs().get(leg).knee());
+                    int ankle = WALKER.legs().get(leg).ankle();
+                    Vec3 down = knee.conjugate().rotate(Vec3.Y.times(-0.07));
+                    pose.setTranslation(ankle, pose.translation(ankle).plus(down));
+                }
+            }
+            poses.add(pose);
+        }
+        Clip sinking = WALKER.clip().withPoses(poses);
+        List<LegTrack> tracks = LegTrack.follow(sinking, WALKER.legs());
+        List<Segment> all = List.of(new Segment(0, sinking.frames() - 1));
+        BearingFeet.Found found = BearingFeet.find(tracks, all, FPS, false);
+        for (int leg = 0; leg < 2; leg++) {
+            BitSet heel = found.points()[leg][tracks.get(leg).indexOf(FootPoint.Kind.HEEL)];
+            int stands = 0;
+            int bears = 0;
+            for (int f = 0; f < sinking.frames(); f++) {
+                if (WALKER.stands(leg, FootPoint.Kind.HEEL, f) && WALKER.stands(leg, FootPoint.Kind.BALL, f)) {
+                    stands++;
+                    bears += heel.get(f) ? 1 : 0;
+                }
+            }
+            assertThat(stands).isGreaterThan(20);
+            assertThat(bears).as("of %d frames", stands).isGreaterThan(stands * 3 / 4);
         }
     }
 

@@ -29,6 +29,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Random;
 import javax.imageio.ImageIO;
 
 /** The filmstrips of docs/filmstrips.md: a case each, the second of it in which most was added. */
@@ -41,10 +42,15 @@ final class Filmstrips {
     private static final double STAIRS_SECONDS = 1.2;
 
     private static final double TIPTOE_DEGREES = 35;
+    /** Two centimetres, the unit of the file. */
+    private static final double SHAKE_UNITS = 2;
+
+    private static final double SHAKE_SECONDS = 0.1;
 
     /** Cases by name; those that are read from the corpus name file and clip. */
     enum Case {
         SKATING_WALK("truth/gait2392_walk_overground.bvh", ""),
+        SHAKING_WALK("bvh/cmu/02_01.bvh", ""),
         TIPTOE("", ""),
         RUN("bvh/deepmimic/humanoid3d_run.bvh", ""),
         TURN("bvh/deepmimic/humanoid3d_long_walk3.bvh", ""),
@@ -122,6 +128,10 @@ final class Filmstrips {
         if (of == Case.SKATING_WALK || of == Case.SKATING_WALK_STAY) {
             String glides = GlidingBvh.of(Files.readString(path), "Xposition", 0.3);
             return FilmedClip.of(read(glides.getBytes(StandardCharsets.UTF_8), "skating.bvh"), 0, null, of.options());
+        }
+        if (of == Case.SHAKING_WALK) {
+            String shakes = GlidingBvh.shaking(Files.readString(path), SHAKE_UNITS, SHAKE_SECONDS, new Random(1));
+            return FilmedClip.of(read(shakes.getBytes(StandardCharsets.UTF_8), "shaking.bvh"), 0, null, of.options());
         }
         ClipFile file = open(path);
         int index = Math.max(0, file.clipNames().indexOf(of.clip));

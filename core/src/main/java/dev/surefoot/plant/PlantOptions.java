@@ -47,8 +47,8 @@ public record PlantOptions(
     /** Which way the root takes over the ground. */
     public enum Path {
         /**
-         * Its own; where all feet slide together, because it is wrong, theirs. A walk in place walks when it is planted
-         * on a ground, and comes back in place when it is cleaned.
+         * Its own; where all feet slide together, or shake with it while they stand, because it is wrong, theirs. A
+         * walk in place walks when it is planted on a ground, and comes back in place when it is cleaned.
          */
         AUTO,
         /** Its own, whatever the feet do: a walk in place cannot be planted. */

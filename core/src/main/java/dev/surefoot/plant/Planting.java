@@ -163,7 +163,7 @@ public record Planting(
         public enum Kind {
             /** It takes its own. */
             KEPT,
-            /** Its feet slid together: it follows them. */
+            /** Its feet slid together, or shook with it: it follows them. */
             FOLLOWS,
             /** It was in place, and walks. */
             FREE;

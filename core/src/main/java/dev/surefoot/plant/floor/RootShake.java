@@ -61,8 +61,8 @@ public final class RootShake {
     private static final double SURELY_LEFT = 0.55;
     /**
      * Part of the steps of standing points that must be shorter without the shake; from the second on it is believed
-     * whole. A body that is hit, and thrown a hand's breadth to and fro with its feet, does not shake: of captures with
-     * one such moment, or a bad frame in a hundred, 0.33 to 0.57 are, of those that shake all the time 0.66 and more.
+     * whole. A body that is hit, and thrown to and fro with its feet for a moment, does not shake: of captures with one
+     * such moment, or a bad frame in a hundred, 0.33 to 0.57 are, of those that shake all the time 0.66 and more.
      */
     private static final double LEAST_LASTING = 0.58;
 

@@ -21,9 +21,9 @@ public enum FootReason {
     /** The pose that was given has a number that is not finite, or a bone without length. It is passed through. */
     POSE(7),
     /**
-     * As {@link #CLIP}, but what plays is not what was told: the track is of another clip, or of another moment, its
-     * rate is another, or the root goes much slower than its velocity says. Contacts are guessed, as without a track,
-     * until they agree again.
+     * As {@link #CLIP}, but what plays is not what was reported: the track is of another clip, or of another moment,
+     * its rate is another, or the root goes much slower than its velocity says. Contacts are guessed, as without a
+     * track, until they agree again.
      */
     FOREIGN(8);
 

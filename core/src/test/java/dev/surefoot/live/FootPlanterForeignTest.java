@@ -57,7 +57,7 @@ class FootPlanterForeignTest {
         });
     }
 
-    /** 1.7 legs off with the run that was told to walk. */
+    /** 1.7 legs off with the run whose track is a walk's. */
     @Test
     void trackOfAnotherClip_isNoticed() {
         track = walk.track;
@@ -78,9 +78,9 @@ class FootPlanterForeignTest {
     /** 0.67 legs off when feet were to come down three times as late. */
     @ParameterizedTest
     @ValueSource(doubles = {0.3, 3})
-    void anotherRate_isNoticed(double told) {
+    void anotherRate_isNoticed(double reported) {
         track = walk.track;
-        rate = told;
+        rate = reported;
         play(walk);
         assertThat(foreign).isTrue();
         assertThat(off).isLessThan(0.2);
@@ -109,7 +109,7 @@ class FootPlanterForeignTest {
         }
     }
 
-    /** Once the right track is told, it is believed again. */
+    /** Once the right track is given, it is believed again. */
     @Test
     void ownTrack_isBelievedAgain() {
         LiveRun live = new LiveRun(walk);

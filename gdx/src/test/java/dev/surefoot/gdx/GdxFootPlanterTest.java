@@ -401,7 +401,7 @@ class GdxFootPlanterTest {
                 .hasMessageContaining("\"walk\": track must be of the model's rig, got a hind leg");
     }
 
-    private static Node node(Node above, String id, float x, float y, float z) {
+    static Node node(Node above, String id, float x, float y, float z) {
         Node node = new Node();
         node.id = id;
         node.translation.set(x, y, z);

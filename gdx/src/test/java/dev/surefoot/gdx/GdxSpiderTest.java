@@ -52,34 +52,24 @@ class GdxSpiderTest {
     private static Model spider() {
         GdxNativesLoader.load();
         Model model = new Model();
-        Node armature = node(null, "armature", 0, 0, 0);
+        Node armature = GdxFootPlanterTest.node(null, "armature", 0, 0, 0);
         // in millimetres, on its back, and aside
         armature.rotation.setFromAxis(Vector3.X, 90).mulLeft(new Quaternion(Vector3.Y, 30));
         armature.scale.set(0.001f, 0.001f, 0.001f);
         model.nodes.add(armature);
-        Node root = node(armature, "root", 0, 0, 0);
+        Node root = GdxFootPlanterTest.node(armature, "root", 0, 0, 0);
         root.rotation.set(armature.rotation).conjugate();
         root.scale.set(1000, 1000, 1000);
-        Node body = node(root, "body", 0, 0.49f, 0);
+        Node body = GdxFootPlanterTest.node(root, "body", 0, 0.49f, 0);
         for (int leg = 0; leg < 8; leg++) {
             float side = leg % 2 == 0 ? 1 : -1;
             int pair = leg / 2;
-            Node thigh = node(body, "thigh " + leg, 0.1f * side, 0, 0.3f * pair - 0.45f);
-            Node shin = node(thigh, "shin " + leg, 0.3f * side, 0.2f, 0);
-            node(shin, "foot " + leg, 0.15f * side, -0.67f, 0);
+            Node thigh = GdxFootPlanterTest.node(body, "thigh " + leg, 0.1f * side, 0, 0.3f * pair - 0.45f);
+            Node shin = GdxFootPlanterTest.node(thigh, "shin " + leg, 0.3f * side, 0.2f, 0);
+            GdxFootPlanterTest.node(shin, "foot " + leg, 0.15f * side, -0.67f, 0);
         }
         model.calculateTransforms();
         return model;
-    }
-
-    private static Node node(Node above, String id, float x, float y, float z) {
-        Node node = new Node();
-        node.id = id;
-        node.translation.set(x, y, z);
-        if (above != null) {
-            above.addChild(node);
-        }
-        return node;
     }
 
     /** A track of that rig in which no foot is known to step: it says how large a metre is. */

@@ -5,12 +5,12 @@ package dev.surefoot.live.plan;
 import static dev.surefoot.live.plan.PlanterState.*;
 
 /**
- * Whether what plays is what was told: feet are where their tracks have them, clips go on by their rates, and the root
- * by its velocity. What is something else for long is foreign: a track of another clip, or of another moment of its
- * own.
+ * Whether what plays is what was reported: feet are where their tracks have them, clips go on by their rates, and the
+ * root by its velocity. What is something else for long is foreign: a track of another clip, or of another moment of
+ * its own.
  *
  * <p>A place is seen from the middle of the hips, level: how high a game has its body, and where beside its root, does
- * not matter. A root that goes faster than was told counts for nothing: feet land short, and step again.
+ * not matter. A root that goes faster than was reported counts for nothing: feet land short, and step again.
  */
 public final class OwnTrack {
     /** From a look to the next, seconds: a step is looked at twice. */
@@ -27,11 +27,13 @@ public final class OwnTrack {
     /** So far off is its own again. */
     private static final double OWN_LEGS = 0.1;
     /**
-     * How much a way counts that the root has not gone: a player who is told to walk against a wall plants his feet,
-     * and five times the speed of a walk is foreseen metres off.
+     * How much a way counts that the root has not gone: a player who is to walk against a wall plants his feet, and
+     * five times the speed of a walk is foreseen metres off.
      */
     private static final double WAY_PART = 0.25;
-    /** A rate that is off by this part of the greater, told or seen, is another; games round, and smooth their time. */
+    /**
+     * A rate that is off by this part of the greater, reported or seen, is another; games round, and smooth their time.
+     */
     private static final double RATE_PART = 0.5;
     /** It is another for this part of the time: clips are cut, and loops begin anew, in single frames. */
     private static final double RATE_TIME = 0.8;
@@ -48,12 +50,12 @@ public final class OwnTrack {
     /** Looks at a frame in which tracks play; returns whether they are foreign. */
     public boolean isForeign(PlanterInput in, double[] s) {
         double passed = Math.abs(in.clipSeconds - s[CLIP_SECONDS]);
-        double told = in.clipRate * in.dt;
-        s[RATE_OFF] += Math.abs(passed - told) > RATE_PART * Math.max(passed, told) ? in.dt : 0;
+        double reported = in.clipRate * in.dt;
+        s[RATE_OFF] += Math.abs(passed - reported) > RATE_PART * Math.max(passed, reported) ? in.dt : 0;
         s[CLIP_SECONDS] = in.clipSeconds;
         s[LOOKED_AGO] += in.dt;
-        s[TOLD_WAY] += in.velocityX * in.dt;
-        s[TOLD_WAY + 1] += in.velocityZ * in.dt;
+        s[REPORTED_MOVE] += in.velocityX * in.dt;
+        s[REPORTED_MOVE + 1] += in.velocityZ * in.dt;
         if (s[LOOKED] > 0 && s[LOOKED_AGO] < LOOK_SECONDS) {
             return s[FOREIGN] > 0;
         }
@@ -65,8 +67,8 @@ public final class OwnTrack {
         s[LOOKED_AGO] = 0;
         s[LOOKED_ROOT] = in.rootX;
         s[LOOKED_ROOT + 1] = in.rootZ;
-        s[TOLD_WAY] = 0;
-        s[TOLD_WAY + 1] = 0;
+        s[REPORTED_MOVE] = 0;
+        s[REPORTED_MOVE + 1] = 0;
         s[RATE_OFF] = 0;
         return s[FOREIGN] > 0;
     }
@@ -82,9 +84,9 @@ public final class OwnTrack {
             }
             off += footOff(in, leg) / (in.length[leg] * in.legs);
         }
-        double told = length(s[TOLD_WAY], s[TOLD_WAY + 1]);
+        double reported = length(s[REPORTED_MOVE], s[REPORTED_MOVE + 1]);
         double gone = length(in.rootX - s[LOOKED_ROOT], in.rootZ - s[LOOKED_ROOT + 1]);
-        return off + WAY_PART * Math.max(0, told - gone) / in.length[0];
+        return off + WAY_PART * Math.max(0, reported - gone) / in.length[0];
     }
 
     private static double length(double x, double z) {

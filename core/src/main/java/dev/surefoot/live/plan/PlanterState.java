@@ -85,9 +85,9 @@ public final class PlanterState {
     static final int LOOKED_AGO = 60;
     /** Where the root was then, x and z in the world. */
     static final int LOOKED_ROOT = 61;
-    /** How it should have gone since, as was told. */
-    static final int TOLD_WAY = 63;
-    /** How far what plays is from what was told, legs. */
+    /** How it should have gone since, as was reported. */
+    static final int REPORTED_MOVE = 63;
+    /** How far what plays is from what was reported, legs. */
     static final int OFF_TRACK = 65;
     /** Whether that is so far that the tracks are of something else. */
     public static final int FOREIGN = 66;

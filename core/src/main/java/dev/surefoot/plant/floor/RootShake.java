@@ -48,7 +48,7 @@ public final class RootShake {
     private static final int ROUNDS = 10;
     /** Metres from a frame to the next, of an adult, within which a point goes exactly with the body. */
     private static final double EXACT_METRES = 1e-4;
-    /** Frames in which a foot bears that parts can be told from. */
+    /** Frames in which a foot bears, of which parts are found at least. */
     private static final int LEAST_FRAMES = 24;
     /**
      * What is left at most of the way of standing feet without the shake; from the second on it is believed whole, in
@@ -68,7 +68,8 @@ public final class RootShake {
 
     private static final double SURELY_LASTING = 0.64;
     /**
-     * Where so much is left when all that is fast is taken, no parts of it leave little: most clips are told by that.
+     * Where so much is left when all that is fast is taken, no parts of it leave little: most clips are ruled out by
+     * that.
      */
     private static final double HOPELESSLY_LEFT = 0.9;
 
@@ -226,7 +227,7 @@ public final class RootShake {
         void take(double[] point, double[][] go, double weight);
     }
 
-    /** Tells of every point that bears from a frame to the next; returns in how many frames a foot does. */
+    /** Hands out every point that bears from a frame to the next; returns in how many frames a foot does. */
     private int eachStep(int[] axes, StepTaker taker) {
         double[] point = new double[axes.length];
         double[][] go = new double[axes.length][BANDS];

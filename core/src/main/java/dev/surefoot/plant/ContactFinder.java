@@ -2,8 +2,8 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.plant;
 
-import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.Contact;
+import dev.surefoot.motion.FloorPath;
 import dev.surefoot.motion.Segment;
 import dev.surefoot.motion.SourceFloor;
 import dev.surefoot.motion.track.LegTrack;
@@ -143,7 +143,7 @@ public final class ContactFinder {
         List<Contact> contacts = contacts(given);
         List<Leg> rigid = checked(clip, legs);
         Contact.check(contacts, rigid, clip.frames());
-        List<Vec3> path = given.floorPath().orElse(List.of());
+        FloorPath path = given.floorPath().orElse(FloorPath.passing(List.of()));
         Clip seen = new Planting.MovingFloor(path, clip.framesPerSecond(), rootJoint).seen(clip);
         return AlreadyPlanted.exact(LegTrack.follow(seen, rigid)).test(contacts);
     }
@@ -179,7 +179,9 @@ public final class ContactFinder {
         if (played.inPlace() && movingFloor.isStill()) {
             // which joint would carry the body does not matter: nothing is moved
             movingFloor = new Planting.MovingFloor(
-                    new RootMotion(clip, played.input().tracks()).floorPath(), clip.framesPerSecond(), 0);
+                    FloorPath.passing(new RootMotion(clip, played.input().tracks()).floorPath()),
+                    clip.framesPerSecond(),
+                    0);
         }
         return new Found(
                 motion.clip(),

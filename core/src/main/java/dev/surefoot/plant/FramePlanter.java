@@ -236,6 +236,9 @@ final class FramePlanter {
             if (!rotated.isEmpty() || !displaced.isEmpty() || motion.rootPath().changes() || travels) {
                 displaced.set(rig.rootJoint());
             }
+            if (!motion.rootPath().turns().isEmpty()) {
+                rotated.set(rig.rootJoint());
+            }
             motion.strides().ifPresent(strides -> markStrides(strides, rotated, displaced));
             Clip result = source.withPoses(poses);
             return new Planting(

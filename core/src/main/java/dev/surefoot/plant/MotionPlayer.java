@@ -4,6 +4,7 @@ package dev.surefoot.plant;
 
 import dev.surefoot.math.Parallel;
 import dev.surefoot.math.Vec3;
+import dev.surefoot.motion.FloorPath;
 import dev.surefoot.motion.track.LegTrack;
 import dev.surefoot.motion.track.RootAxes;
 import dev.surefoot.plant.contact.ContactDetector;
@@ -96,7 +97,7 @@ final class MotionPlayer {
         RootMotion.Played repeated =
                 evenly ? root.playEvenly(rootJoint, options.cycles()) : root.play(rootJoint, travels, options.cycles());
         List<String> notes = new ArrayList<>();
-        Optional<List<Vec3>> passed = Optional.empty();
+        Optional<FloorPath> passed = Optional.empty();
         Optional<ContactDetector.Feet> feet = Optional.empty();
         boolean shakes = false;
         boolean slides = false;
@@ -104,17 +105,12 @@ final class MotionPlayer {
             List<Vec3> path = floorPath(clip, root, options, going);
             notes.add("this is a walk in place, over a floor that passes under it at "
                     + Travel.speed(input.tracks(), path, clip.framesPerSecond()));
-            passed = goes ? Optional.of(path) : passed;
+            passed = goes ? Optional.of(FloorPath.passing(path)) : passed;
         } else if (!inPlace && canMove && options.path() != PlantOptions.Path.STAY) {
             SkatingFeet skating = options.contacts().isPresent()
-                    ? SkatingFeet.given(input.tracks(), options.contacts().get(), options.floorPath())
-                    : SkatingFeet.found(
-                            input.tracks(),
-                            RootAxes.of(clip, rootJoint),
-                            clip.framesPerSecond(),
-                            root.endsAsItBegan(),
-                            knownToSkate,
-                            parallel);
+                    ? SkatingFeet.given(
+                            clip, rootJoint, input.tracks(), options.contacts().get(), options.floorPath())
+                    : SkatingFeet.found(clip, rootJoint, input.tracks(), root.endsAsItBegan(), knownToSkate, parallel);
             passed = skating.passed();
             shakes = skating.shake().isPresent();
             slides = skating.slide().isPresent();
@@ -127,7 +123,7 @@ final class MotionPlayer {
         Planting.RootPath rootPath = Planting.RootPath.KEPT;
         Optional<List<LegTrack>> travel = Optional.empty();
         if (passed.isPresent()) {
-            List<Vec3> whole = FloorFrame.repeated(passed.get(), repeated.sourceFrames());
+            FloorPath whole = FloorFrame.repeated(passed.get(), repeated.sourceFrames());
             Planting.MovingFloor passing = new Planting.MovingFloor(whole, clip.framesPerSecond(), rootJoint);
             List<LegTrack> came = followed.tracks();
             followed = FollowedClip.of(passing.seen(clipPlayed), legs, parallel);
@@ -145,7 +141,7 @@ final class MotionPlayer {
         } else if (travels) {
             String words = Travel.words(input.tracks(), followed.tracks());
             Planting.MovingFloor passing = new Planting.MovingFloor(
-                    Travel.passed(clipPlayed, repeated.sourceFrames(), clip, rootJoint),
+                    FloorPath.passing(Travel.passed(clipPlayed, repeated.sourceFrames(), clip, rootJoint)),
                     clip.framesPerSecond(),
                     rootJoint);
             rootPath = new Planting.RootPath(Planting.RootPath.Kind.FREE, passing, words);
@@ -197,7 +193,7 @@ final class MotionPlayer {
     private static List<Vec3> floorPath(Clip clip, RootMotion root, PlantOptions options, InPlace going) {
         if (options.floorPath().isPresent()) {
             options.checkFloorPath(clip.frames());
-            return options.floorPath().get();
+            return options.floorPath().get().places();
         }
         return going == InPlace.ON_EVEN_FLOOR ? root.evenFloorPath() : root.floorPath();
     }

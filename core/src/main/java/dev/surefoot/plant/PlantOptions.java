@@ -4,6 +4,7 @@ package dev.surefoot.plant;
 
 import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.Contact;
+import dev.surefoot.motion.FloorPath;
 import dev.surefoot.motion.track.FinerClip;
 import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.cadence.ShownFrames;
@@ -29,8 +30,8 @@ import java.util.OptionalDouble;
  * @param framesPerSecond the rate that the result has at least: the least whole multiple of the clip's own, which is
  *     the clip's own rate where that is asked for. Empty to add keys where a foot would slip or sink between frames,
  *     and nowhere else; a file that has one rate for all its frames keeps it then
- * @param floorPath how far the floor has passed at each frame, in metres, world, under a clip that is cleaned in place,
- *     or where the path is {@link Path#FOLLOW} under one that skates; empty to find it
+ * @param floorPath how the floor has passed at each frame, under a clip that is cleaned in place, or where the path is
+ *     {@link Path#FOLLOW} under one that skates; empty to find it
  * @param stride which strides it takes on a ground that has edges
  */
 public record PlantOptions(
@@ -42,7 +43,7 @@ public record PlantOptions(
         double greatestStretch,
         double greatestTiltRadians,
         OptionalDouble framesPerSecond,
-        Optional<List<Vec3>> floorPath,
+        Optional<FloorPath> floorPath,
         Stride stride) {
     /** Which way the root takes over the ground. */
     public enum Path {
@@ -115,12 +116,6 @@ public record PlantOptions(
         if (!(rate > 0 && rate < Double.POSITIVE_INFINITY)) {
             throw new IllegalArgumentException("framesPerSecond must be above 0 and finite, got " + rate);
         }
-        for (Vec3 passed : floorPath.orElse(List.of())) {
-            if (!passed.isFinite()) {
-                throw new IllegalArgumentException("floorPath must be finite, got " + passed);
-            }
-        }
-        floorPath = floorPath.map(List::copyOf);
         contacts = contacts.map(List::copyOf);
         bearing = List.copyOf(bearing);
     }
@@ -272,6 +267,14 @@ public record PlantOptions(
      * @param floorPath how far it has passed at each frame of the clip, metres, world, as seen from the body
      */
     public PlantOptions withFloorPath(List<Vec3> floorPath) {
+        return withFloor(FloorPath.passing(floorPath));
+    }
+
+    /**
+     * Returns these options for a clip that is seen from a floor that passes, and turns, as a report says: that of a
+     * clip in place, or of one whose root was wrong.
+     */
+    public PlantOptions withFloor(FloorPath floor) {
         return new PlantOptions(
                 path,
                 cycles,
@@ -281,7 +284,7 @@ public record PlantOptions(
                 greatestStretch,
                 greatestTiltRadians,
                 framesPerSecond,
-                Optional.of(floorPath),
+                Optional.of(floor),
                 stride);
     }
 
@@ -304,7 +307,9 @@ public record PlantOptions(
                 framesPerSecond.isPresent()
                         ? OptionalDouble.of(framesPerSecond.getAsDouble() / faster)
                         : framesPerSecond,
-                floorPath.map(frames::posesOf),
+                floorPath.map(floor -> new FloorPath(
+                        frames.posesOf(floor.places()),
+                        floor.turns().isEmpty() ? List.of() : frames.posesOf(floor.turns()))),
                 stride);
     }
 
@@ -316,9 +321,9 @@ public record PlantOptions(
 
     /** Throws when there is a path of the floor, and not a place in it for each frame. */
     void checkFloorPath(int frames) {
-        if (floorPath.isPresent() && floorPath.get().size() != frames) {
+        if (floorPath.isPresent() && floorPath.get().places().size() != frames) {
             throw new IllegalArgumentException("floorPath must have a place for each of the clip's " + frames
-                    + " frames, got " + floorPath.get().size());
+                    + " frames, got " + floorPath.get().places().size());
         }
     }
 

@@ -3,15 +3,18 @@
 package dev.surefoot.plant;
 
 import dev.surefoot.ground.Ground;
+import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.measure.MotionMeter;
 import dev.surefoot.motion.Contact;
+import dev.surefoot.motion.FloorPath;
 import dev.surefoot.motion.Segment;
 import dev.surefoot.motion.SourceFloor;
 import dev.surefoot.motion.Unresolved;
 import dev.surefoot.motion.track.FinerClip;
 import dev.surefoot.motion.track.JointsAboveFeet;
 import dev.surefoot.plant.floor.FloorFrame;
+import dev.surefoot.plant.floor.RootTrack;
 import dev.surefoot.plant.stride.StrideMoves;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.Leg;
@@ -99,54 +102,70 @@ public record Planting(
     /**
      * A level floor that passes under a body in place, as a treadmill does.
      *
-     * @param path how far it has passed at each frame of the clip, metres, world, as seen from the body: nothing at the
-     *     first; empty for a floor that is still
+     * @param floor how far it has passed at each frame of the clip, as seen from the body: nothing at the first;
+     *     without places for a floor that is still
      * @param framesPerSecond of that
      * @param rootJoint the joint whose position moves the body
      */
-    public record MovingFloor(List<Vec3> path, double framesPerSecond, int rootJoint) {
+    public record MovingFloor(FloorPath floor, double framesPerSecond, int rootJoint) {
         /** A floor that does not move. */
-        public static final MovingFloor STILL = new MovingFloor(List.of(), 1, 0);
-
-        /** Freezes the list. */
-        public MovingFloor {
-            path = List.copyOf(path);
-        }
+        public static final MovingFloor STILL = new MovingFloor(FloorPath.passing(List.of()), 1, 0);
 
         /** Returns whether it does not move. */
         public boolean isStill() {
-            return path.isEmpty();
+            return floor.places().isEmpty();
+        }
+
+        /** Returns how far it has passed at each frame, metres, world; empty for a floor that is still. */
+        public List<Vec3> path() {
+            return floor.places();
         }
 
         /** Returns its mean velocity, m/s; zero for a floor that is still. */
         public Vec3 velocity() {
-            int last = path.size() - 1;
-            return last > 0 ? path.get(last).times(framesPerSecond / last) : Vec3.ZERO;
+            int last = path().size() - 1;
+            return last > 0 ? path().get(last).times(framesPerSecond / last) : Vec3.ZERO;
         }
 
         /** Returns a clip as it is seen from the floor, which is where the body is at its first frame. */
         public Clip seen(Clip clip) {
             return isStill()
                     ? clip
-                    : FloorFrame.moved(
+                    : FloorFrame.seen(
                             clip,
                             rootJoint,
-                            f -> passed(f, clip.framesPerSecond()).times(-1));
+                            f -> passed(f, clip.framesPerSecond()),
+                            f -> turned(f, clip.framesPerSecond()));
         }
 
         /** Returns a clip that was seen from the floor as it is where the floor passes. */
         Clip from(Clip clip) {
-            return isStill() ? clip : FloorFrame.moved(clip, rootJoint, f -> passed(f, clip.framesPerSecond()));
+            return isStill()
+                    ? clip
+                    : FloorFrame.from(
+                            clip,
+                            rootJoint,
+                            f -> passed(f, clip.framesPerSecond()),
+                            f -> turned(f, clip.framesPerSecond()));
         }
 
         /** Returns it for frames that show the poses it has passed under. */
         MovingFloor shown(ShownFrames frames) {
-            return isStill() ? this : new MovingFloor(frames.each(path), frames.framesPerSecond(), rootJoint);
+            List<Quat> turns = floor.turns().isEmpty() ? List.of() : frames.each(floor.turns());
+            return isStill()
+                    ? this
+                    : new MovingFloor(
+                            new FloorPath(frames.each(floor.places()), turns), frames.framesPerSecond(), rootJoint);
         }
 
         /** Returns how far it has passed at a frame of a clip of that rate. */
         Vec3 passed(int frame, double clipFramesPerSecond) {
-            return FloorFrame.at(path, framesPerSecond, frame, clipFramesPerSecond);
+            return FloorFrame.at(floor.places(), framesPerSecond, frame, clipFramesPerSecond);
+        }
+
+        /** Returns how far it is turned at a frame of a clip of that rate. */
+        private Quat turned(int frame, double clipFramesPerSecond) {
+            return FloorFrame.turned(floor.turns(), framesPerSecond, frame, clipFramesPerSecond);
         }
     }
 
@@ -191,13 +210,34 @@ public record Planting(
             return floor.path().stream().map(passed -> passed.times(-1)).toList();
         }
 
-        /** Returns the contacts of the clip as the clip saw them that came: each in the middle of where it slid. */
-        List<Contact> asTheyCame(List<Contact> contacts, double framesPerSecond) {
+        /**
+         * Returns how far the root was turned at each frame, about its own joint, world; empty where it was only moved.
+         */
+        public List<Quat> turns() {
+            return floor.floor().turns().stream().map(Quat::conjugate).toList();
+        }
+
+        /**
+         * Returns the contacts of a clip as the clip saw them that came: each in the middle of where it slid.
+         *
+         * @param clip the clip whose root takes the other way
+         */
+        List<Contact> asTheyCame(List<Contact> contacts, Clip clip) {
+            boolean turns = !floor.floor().turns().isEmpty();
+            Optional<RootTrack> root =
+                    turns ? Optional.of(RootTrack.follow(clip, floor.rootJoint())) : Optional.empty();
             List<Contact> came = new ArrayList<>();
             for (Contact c : contacts) {
                 Vec3 passed = Vec3.ZERO;
                 for (int f = c.startFrame(); f <= c.endFrame(); f++) {
-                    passed = passed.plusTimes(1.0 / c.frames(), floor.passed(f, framesPerSecond));
+                    passed = passed.plusTimes(1.0 / c.frames(), floor.passed(f, clip.framesPerSecond()));
+                    if (root.isPresent()) {
+                        Vec3 arm = c.anchorWorld().minus(root.get().place().get(f));
+                        Vec3 swung = floor.turned(f, clip.framesPerSecond())
+                                .rotate(arm)
+                                .minus(arm);
+                        passed = passed.plusTimes(1.0 / c.frames(), swung);
+                    }
                 }
                 came.add(c.at(c.anchorWorld().plus(passed)));
             }
@@ -478,7 +518,7 @@ public record Planting(
 
     private List<Contact> came(List<Contact> contacts) {
         List<Contact> own = source.strides().map(s -> s.asTheyCame(contacts)).orElse(contacts);
-        return followsFeet() ? source.rootPath().asTheyCame(own, source.clip().framesPerSecond()) : own;
+        return followsFeet() ? source.rootPath().asTheyCame(own, source.clip()) : own;
     }
 
     private boolean followsFeet() {

@@ -11,6 +11,7 @@ import dev.surefoot.json.JsonArray;
 import dev.surefoot.json.JsonObject;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.Contact;
+import dev.surefoot.motion.FloorPath;
 import dev.surefoot.plant.PlantOptions;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.Leg;
@@ -70,7 +71,7 @@ public final class ContactsFile {
             }
             try {
                 PlantOptions seen =
-                        floor.passed(clipToFit).map(options::withFloorPath).orElse(options);
+                        floor.passed(clipToFit).map(options::withFloor).orElse(options);
                 return floor.follows() ? seen.withPath(PlantOptions.Path.FOLLOW) : seen;
             } catch (FileIssue e) {
                 throw FileFailure.of(file.name, e);
@@ -93,7 +94,9 @@ public final class ContactsFile {
         private ContactsJson.Read read(Clip clipToFit, List<Leg> legsFound) throws FileFailure {
             try {
                 // anchors that are left out are those of the clip as it is
-                Optional<List<Vec3>> seenFrom = floor.follows() ? Optional.empty() : floor.passed(clipToFit);
+                Optional<List<Vec3>> seenFrom = floor.follows()
+                        ? Optional.empty()
+                        : floor.passed(clipToFit).map(FloorPath::places);
                 return ContactsJson.read(clip, clipToFit, legsFound, seenFrom, ContactsJson.Frames.NEAREST);
             } catch (FileIssue e) {
                 throw FileFailure.of(file.name, e);

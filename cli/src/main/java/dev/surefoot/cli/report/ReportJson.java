@@ -79,6 +79,9 @@ public final class ReportJson {
                         "rootPathMetres",
                         root.changes() ? FloorJson.places(root.movedMetres(), clip) : JsonLiteral.ofNull())
                 .put(
+                        "rootTurnDegrees",
+                        root.turns().isEmpty() ? JsonLiteral.ofNull() : FloorJson.degrees(root.turns(), clip))
+                .put(
                         "strideShortenedMetres",
                         numberOrNull(report.shortenedMetres().orElse(Double.NaN)));
         FloorJson.write(report.source().movingFloor(), clip, json);

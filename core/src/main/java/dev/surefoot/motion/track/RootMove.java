@@ -2,11 +2,12 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.motion.track;
 
+import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.rig.Pose;
 import dev.surefoot.rig.WorldPose;
 
-/** Moves a whole body by moving the joint that carries it. */
+/** Moves or turns a whole body by the joint that carries it. */
 public final class RootMove {
     private RootMove() {}
 
@@ -19,6 +20,14 @@ public final class RootMove {
             int parent = world.skeleton().parent(rootJoint);
             Vec3 local = world.skeleton().joint(rootJoint).movable().keep(world.toLocalDirection(parent, moveWorld));
             pose.setTranslation(rootJoint, pose.translation(rootJoint).plus(local));
+        }
+    }
+
+    /** Turns joint {@code rootJoint} where it is; {@code world} must show the pose's joints above it. */
+    public static void turn(Pose pose, WorldPose world, int rootJoint, Quat turnWorld) {
+        if (!turnWorld.equals(Quat.IDENTITY)) {
+            Quat local = pose.rotation(rootJoint);
+            pose.setRotation(rootJoint, Quat.turned(world.parentRotation(rootJoint), turnWorld, local));
         }
     }
 }

@@ -5,10 +5,15 @@ package dev.surefoot.plant.contact;
 import dev.surefoot.math.Parallel;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.Contact;
+import dev.surefoot.motion.FloorPath;
 import dev.surefoot.motion.track.LegTrack;
 import dev.surefoot.motion.track.RootAxes;
+import dev.surefoot.plant.floor.FloorFrame;
 import dev.surefoot.plant.floor.RootShake;
+import dev.surefoot.plant.floor.RootTrack;
 import dev.surefoot.plant.floor.SkatingPath;
+import dev.surefoot.rig.Clip;
+import dev.surefoot.rig.Leg;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -21,90 +26,103 @@ import java.util.Optional;
  * @param slide how far that floor has passed at each frame, as seen without the shake; empty where the root goes where
  *     it should
  */
-public record SkatingFeet(Optional<ContactDetector.Feet> feet, Optional<List<Vec3>> shake, Optional<List<Vec3>> slide) {
+public record SkatingFeet(Optional<ContactDetector.Feet> feet, Optional<FloorPath> shake, Optional<FloorPath> slide) {
+    /**
+     * How often it is looked for a shake, each time of the feet that bear without what was found before: where a root
+     * shakes by much few are seen to bear at first. A third look changed hardly anything.
+     */
+    private static final int LOOKS = 2;
+
     /**
      * Looks at a clip that goes somewhere by itself.
      *
+     * @param clip the clip
+     * @param rootJoint the joint that carries its body
      * @param tracks its legs
-     * @param axes the directions in which its body can be moved
-     * @param framesPerSecond of it
      * @param loops whether its last frame is the first of the next round
      * @param asked whether somebody knows that it skates
      * @param parallel looks at several legs at once
      */
     public static SkatingFeet found(
-            List<LegTrack> tracks,
-            RootAxes axes,
-            double framesPerSecond,
-            boolean loops,
-            boolean asked,
-            Parallel parallel) {
-        ContactDetector.Feet feet = ContactDetector.Feet.of(tracks, false, framesPerSecond, parallel);
-        Optional<List<Vec3>> shake = RootShake.of(
-                        tracks, feet.bearing().points(), feet.jumps().segments(), framesPerSecond)
-                .map(moves -> movable(moves, axes));
+            Clip clip, int rootJoint, List<LegTrack> tracks, boolean loops, boolean asked, Parallel parallel) {
+        double rate = clip.framesPerSecond();
+        RootTrack root = RootTrack.follow(clip, rootJoint);
+        RootAxes axes = RootAxes.of(clip, rootJoint);
         List<LegTrack> steady = tracks;
-        if (shake.isPresent()) {
-            steady = tracks.stream()
-                    .map(track -> track.moved(f -> shake.get().get(f).times(-1)))
-                    .toList();
-            feet = ContactDetector.Feet.of(steady, false, framesPerSecond, parallel);
+        ContactDetector.Feet feet = ContactDetector.Feet.of(tracks, false, rate, parallel);
+        Optional<FloorPath> shake = Optional.empty();
+        for (int look = 0; look < LOOKS && (look == 0 || shake.isPresent()); look++) {
+            Optional<FloorPath> found = RootShake.of(
+                            tracks, feet.bearing().points(), root, feet.jumps().segments(), rate)
+                    .map(moves -> movable(moves, axes));
+            if (found.isPresent()) {
+                shake = found;
+                steady = seen(clip, rootJoint, tracks, found.get(), parallel);
+                feet = ContactDetector.Feet.of(steady, false, rate, parallel);
+            }
         }
         boolean mayFollow = asked || !feet.bearing().glide().isNone();
-        Optional<List<Vec3>> slide = mayFollow
-                ? SkatingPath.of(steady, feet.bearing().points(), framesPerSecond, loops, asked)
+        Optional<FloorPath> slide = mayFollow
+                ? SkatingPath.of(steady, feet.bearing().points(), rate, loops, asked)
+                        .map(FloorPath::passing)
                 : Optional.empty();
         return new SkatingFeet(Optional.of(feet), shake, slide);
     }
 
-    private static List<Vec3> movable(List<Vec3> moves, RootAxes axes) {
-        List<Vec3> kept = new ArrayList<>(moves.size());
-        for (int f = 0; f < moves.size(); f++) {
-            kept.add(axes.keep(f, moves.get(f)));
+    private static FloorPath movable(FloorPath found, RootAxes axes) {
+        List<Vec3> kept = new ArrayList<>(found.places().size());
+        for (int f = 0; f < found.places().size(); f++) {
+            kept.add(axes.keep(f, found.places().get(f)));
         }
-        return List.copyOf(kept);
+        return new FloorPath(kept, found.turns());
+    }
+
+    private static List<LegTrack> seen(
+            Clip clip, int rootJoint, List<LegTrack> tracks, FloorPath floor, Parallel parallel) {
+        List<Leg> legs = tracks.stream().map(LegTrack::leg).toList();
+        return LegTrack.follow(FloorFrame.seen(clip, rootJoint, floor), legs, parallel);
     }
 
     /**
      * Looks at a clip whose contacts are given: it is left where it is, or seen from the floor from which they were.
      *
-     * @param floorPath how far that floor has passed at each frame; empty where they were seen as the clip is
+     * @param clip the clip
+     * @param rootJoint the joint that carries its body
+     * @param tracks its legs
+     * @param contacts which of their points stand when and where
+     * @param floor how that floor has passed at each frame; empty where they were seen as the clip is
      */
-    public static SkatingFeet given(List<LegTrack> tracks, List<Contact> contacts, Optional<List<Vec3>> floorPath) {
-        Optional<List<Vec3>> slide = floorPath.filter(path -> standsNearer(tracks, contacts, path));
+    public static SkatingFeet given(
+            Clip clip, int rootJoint, List<LegTrack> tracks, List<Contact> contacts, Optional<FloorPath> floor) {
+        Optional<FloorPath> slide = floor.filter(
+                path -> off(seen(clip, rootJoint, tracks, path, Parallel.NONE), contacts) < off(tracks, contacts));
         return new SkatingFeet(Optional.empty(), Optional.empty(), slide);
     }
 
     /**
-     * Returns how far that floor has passed at each frame, shaking with the root; empty where the root keeps its way.
+     * How far points are from their anchors in contacts: a clip whose root has been moved already is not moved again.
      */
-    public Optional<List<Vec3>> passed() {
-        if (shake.isEmpty() || slide.isEmpty()) {
-            return shake.or(() -> slide);
-        }
-        List<Vec3> passed = new ArrayList<>(shake.get().size());
-        for (int f = 0; f < shake.get().size(); f++) {
-            passed.add(shake.get().get(f).plus(slide.get().get(f)));
-        }
-        return Optional.of(passed);
-    }
-
-    /**
-     * Returns whether contacts are nearer to their anchors as they are seen from a floor: a clip whose root has been
-     * moved already is not moved again.
-     */
-    private static boolean standsNearer(List<LegTrack> tracks, List<Contact> contacts, List<Vec3> path) {
-        double there = 0;
-        double here = 0;
+    private static double off(List<LegTrack> tracks, List<Contact> contacts) {
+        double off = 0;
         for (Contact c : contacts) {
             LegTrack track = tracks.get(c.leg());
             int p = track.indexOf(c.kind());
             for (int f = c.startFrame(); f <= c.endFrame(); f++) {
-                Vec3 off = track.point(p, f).minus(c.anchorWorld());
-                here += off.horizontal().length();
-                there += off.minus(path.get(f)).horizontal().length();
+                off += track.point(p, f).minus(c.anchorWorld()).horizontal().length();
             }
         }
-        return there < here;
+        return off;
+    }
+
+    /** Returns how that floor has passed at each frame, shaking with the root; empty where the root keeps its way. */
+    public Optional<FloorPath> passed() {
+        if (shake.isEmpty() || slide.isEmpty()) {
+            return shake.or(() -> slide);
+        }
+        List<Vec3> passed = new ArrayList<>(shake.get().places().size());
+        for (int f = 0; f < shake.get().places().size(); f++) {
+            passed.add(shake.get().places().get(f).plus(slide.get().places().get(f)));
+        }
+        return Optional.of(new FloorPath(passed, shake.get().turns()));
     }
 }

@@ -2,7 +2,9 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.plant.floor;
 
+import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
+import dev.surefoot.motion.FloorPath;
 import dev.surefoot.motion.track.RootMove;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.Pose;
@@ -26,14 +28,42 @@ public final class FloorFrame {
      * @param moveWorld how far at each frame, metres
      */
     public static Clip moved(Clip clip, int rootJoint, IntFunction<Vec3> moveWorld) {
+        return moved(clip, rootJoint, moveWorld, f -> Quat.IDENTITY);
+    }
+
+    private static Clip moved(Clip clip, int rootJoint, IntFunction<Vec3> moveWorld, IntFunction<Quat> turnWorld) {
         List<Pose> poses = new ArrayList<>(clip.frames());
         WorldPose world = new WorldPose(clip.skeleton(), clip.space());
         for (int f = 0; f < clip.frames(); f++) {
             Pose pose = clip.pose(f).copy();
             RootMove.apply(pose, world.update(pose), rootJoint, moveWorld.apply(f));
+            RootMove.turn(pose, world, rootJoint, turnWorld.apply(f));
             poses.add(pose);
         }
         return clip.withPoses(poses);
+    }
+
+    /** Returns a clip as it is seen from a floor: its body where and how it is on that. */
+    public static Clip seen(Clip clip, int rootJoint, FloorPath floor) {
+        return seen(
+                clip,
+                rootJoint,
+                f -> floor.places().get(f),
+                f -> floor.turns().isEmpty() ? Quat.IDENTITY : floor.turns().get(f));
+    }
+
+    /** The same of a floor that has passed and turned so far at each frame. */
+    public static Clip seen(Clip clip, int rootJoint, IntFunction<Vec3> passed, IntFunction<Quat> turned) {
+        return moved(
+                clip,
+                rootJoint,
+                f -> passed.apply(f).times(-1),
+                f -> turned.apply(f).conjugate());
+    }
+
+    /** Returns a clip that was seen from such a floor as it is where that passes. */
+    public static Clip from(Clip clip, int rootJoint, IntFunction<Vec3> passed, IntFunction<Quat> turned) {
+        return moved(clip, rootJoint, passed, turned);
     }
 
     /**
@@ -55,13 +85,35 @@ public final class FloorFrame {
         return path.get(from).plusTimes(moment - from, next.minus(path.get(from)));
     }
 
+    /** Returns how far a floor is turned at a frame of a clip: not at all where it has no turns. */
+    public static Quat turned(List<Quat> turns, double framesPerSecond, int frame, double clipFramesPerSecond) {
+        if (turns.isEmpty()) {
+            return Quat.IDENTITY;
+        }
+        double moment = Math.min(frame * (framesPerSecond / clipFramesPerSecond), turns.size() - 1);
+        double nearest = Math.round(moment);
+        if (Math.abs(moment - nearest) < SAME_FRAME) {
+            return turns.get((int) nearest);
+        }
+        int from = (int) moment;
+        return turns.get(from).slerp(turns.get(from + 1), moment - from);
+    }
+
     /**
      * Returns the path of a clip that is played several times in a row: over a seam it goes on as at the end.
      *
      * @param path a place for each of the clip's frames
      * @param sourceFrames for each frame of the longer clip the one that it came from
      */
-    public static List<Vec3> repeated(List<Vec3> path, int[] sourceFrames) {
+    public static FloorPath repeated(FloorPath path, int[] sourceFrames) {
+        List<Quat> turns = new ArrayList<>();
+        for (int f = 0; f < sourceFrames.length && !path.turns().isEmpty(); f++) {
+            turns.add(path.turns().get(sourceFrames[f]));
+        }
+        return new FloorPath(repeated(path.places(), sourceFrames), turns);
+    }
+
+    private static List<Vec3> repeated(List<Vec3> path, int[] sourceFrames) {
         List<Vec3> repeated = new ArrayList<>(sourceFrames.length);
         repeated.add(path.get(sourceFrames[0]));
         Vec3 before = Vec3.ZERO; // how far the rounds before went

@@ -2,52 +2,45 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.plant.floor;
 
-import dev.surefoot.curve.LinearSystem;
-import dev.surefoot.curve.LowPass;
+import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.math.number.SmoothStep;
+import dev.surefoot.motion.FloorPath;
 import dev.surefoot.motion.Segment;
 import dev.surefoot.motion.track.BodyScale;
 import dev.surefoot.motion.track.LegTrack;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 
 /**
- * How a root shakes that takes the whole body with it, standing feet too: where a body is in a film is guessed anew
- * from frame to frame, and a place that was written with few digits goes in steps.
+ * How a root shakes that takes the whole body with it, standing feet too: where a body is in a film, and how it is
+ * turned, is guessed anew from frame to frame, and a place that was written with few digits goes in steps.
  *
- * <p>The way of the hips is parted into bands of frequency, and as much of each is shake as standing feet go along with
- * it. Minimises Σ w |Δx − Σ β Δb| over the parts β of the bands b, where Δx is how far a point that bears goes from a
- * frame to the next, Δb how far a band does, and w what part of its foot the point is. Distances and not their squares
- * are summed: feet that roll, or come down, are few of all. What a body does by itself its standing feet do not, so
- * that nothing of it is taken. <b>Believed</b> where they go much less without it; level and upward separately, since a
- * film knows a body's height better than how far it is away. <b>Frames:</b> world, metres. <b>Degenerate:</b> too few
- * frames in which a foot bears: none. <b>Cost:</b> a filter a band, and where standing feet do go with the body
- * {@value #ROUNDS} passes over the frames. <b>Source:</b> Wiener's filter band by band, the shake being what the body
- * shares with a foot that should stand; least absolute deviations as in {@link LeastSlip}.
+ * <p>The way of the root and its turns are parted into bands of frequency, and as much of each is shake as standing
+ * feet go along with it. Minimises Σ w |Δx − Σ β Δb − Σ γ Δθ × r| over the parts β and γ of the bands, where Δx is how
+ * far a point that bears goes from a frame to the next, Δb how far a band of the root's way does, Δθ how far one of its
+ * turns turns, r the arm from the root to the point, and w what part of its foot the point is. Distances and not their
+ * squares are summed: feet that roll, or come down, are few of all. What a body does by itself its standing feet do
+ * not, so that nothing of it is taken. <b>Believed</b> where they go much less without it, the way and the turns each
+ * for themselves; level and upward separately, since a film knows a body's height better than how far it is away.
+ * <b>Frames:</b> world, metres. <b>Degenerate:</b> too few frames in which a foot bears: none. <b>Cost:</b> two filters
+ * a band and two looks at the standing feet; where they do go with the body some dozens. <b>Source:</b> Wiener's filter
+ * band by band, the shake being what the body shares with a foot that should stand; {@link LikelyShake} makes one of
+ * those that have such parts.
  */
 public final class RootShake {
-    /** Where bands end, for an adult, fastest first. What is slower than the last {@link SkatingPath} follows. */
-    private static final double[] HERTZ = {12, 6, 3, 1.5};
-    /** The bands, and what is slower than all of them: that feet slide with it is no reason to call a band shake. */
-    private static final int BANDS = HERTZ.length + 1;
-
     private static final int[] LEVEL = {0, 2};
-    /** Bands that may be shake level, … */
-    private static final int LEVEL_BANDS = 4;
-
     private static final int[] UP = {1};
+    /** Bands that may be shake level and of turns: all but what is slower than them, … */
+    private static final int LEVEL_BANDS = RootBands.COUNT - 1;
     /**
      * … and upward: below 3 Hz a body rises and sinks with each step, and feet that roll with it. Parts of that band
      * were between -1 and 1 whether it shook or not.
      */
-    private static final int UP_BANDS = 3;
-    /** Solves; from the eighth on parts change by less than a hundredth. */
-    private static final int ROUNDS = 10;
-    /** Metres from a frame to the next, of an adult, within which a point goes exactly with the body. */
-    private static final double EXACT_METRES = 1e-4;
+    private static final int UP_BANDS = LEVEL_BANDS - 1;
     /** Frames in which a foot bears, of which parts are found at least. */
     private static final int LEAST_FRAMES = 24;
     /**
@@ -68,220 +61,149 @@ public final class RootShake {
 
     private static final double SURELY_LASTING = 0.64;
     /**
+     * What is left at most of what a shake of one motion leaves, the way or the turns, when it has the other one, too;
+     * from the second on that is believed whole. Of captures that shake in one way only 0.91 and more is left, of those
+     * that shake in both less than 0.85.
+     */
+    private static final double MOST_LEFT_BESIDE = 0.9;
+
+    private static final double SURELY_LEFT_BESIDE = 0.83;
+    /**
      * Where so much is left when all that is fast is taken, no parts of it leave little: most clips are ruled out by
      * that.
      */
     private static final double HOPELESSLY_LEFT = 0.9;
 
-    private final List<LegTrack> tracks;
-    private final BitSet[][] bearing;
-    private final double exactMetres;
-    /** The way of the hips by band, axis and frame; a band that the frame rate does not show has nothing. */
-    private final double[][][] bands;
+    private static final double[] NOTHING = new double[SharedBands.COUNT];
 
-    private RootShake(List<LegTrack> tracks, BitSet[][] bearing, double exactMetres, double[][][] bands) {
-        this.tracks = tracks;
-        this.bearing = bearing;
-        this.exactMetres = exactMetres;
+    private final SharedBands bands;
+
+    private RootShake(SharedBands bands) {
         this.bands = bands;
     }
 
     /**
-     * Returns how far the root is shaken at each frame, nothing at the first; empty where standing feet do not go with
-     * it.
+     * Returns how far the root is shaken at each frame: its places, nothing at the first, and its turns if it is turned
+     * to and fro; empty where standing feet do not go with it.
      *
      * @param tracks the legs
      * @param bearing by leg and sole point the frames in which it bears
+     * @param root the joint that carries the body
      * @param segments the frames that are motion: from one to the next a clip jumps, which is no shake
      * @param framesPerSecond of the clip
      */
-    public static Optional<List<Vec3>> of(
-            List<LegTrack> tracks, BitSet[][] bearing, List<Segment> segments, double framesPerSecond) {
+    public static Optional<FloorPath> of(
+            List<LegTrack> tracks, BitSet[][] bearing, RootTrack root, List<Segment> segments, double framesPerSecond) {
+        StandingSteps steps = new StandingSteps(tracks, bearing, root);
+        if (steps.count() < LEAST_FRAMES) {
+            return Optional.empty();
+        }
         double scale = BodyScale.of(tracks);
         double adultRate = framesPerSecond * BodyScale.time(scale);
-        RootShake root = new RootShake(tracks, bearing, EXACT_METRES * scale, bands(tracks, segments, adultRate));
-        double[] level = root.shared(LEVEL, LEVEL_BANDS);
-        double[] up = root.shared(UP, UP_BANDS);
-        return level == null && up == null ? Optional.empty() : Optional.of(root.sum(level, up));
+        RootBands places = RootBands.ofPlaces(root, segments, adultRate);
+        RootBands turns = RootBands.ofTurns(root, segments, adultRate);
+        RootShake shared = new RootShake(new SharedBands(steps, places, turns, scale));
+        double[] parts = shared.up(shared.level(root.canTurn()));
+        return Arrays.equals(parts, NOTHING)
+                ? Optional.empty()
+                : Optional.of(path(new LikelyShake(steps, places, turns, parts, adultRate, scale).found()));
     }
 
-    private List<Vec3> sum(double[] level, double[] up) {
-        Vec3[] shake = new Vec3[tracks.get(0).frames()];
-        for (int f = 0; f < shake.length; f++) {
-            Vec3 at = new Vec3(sum(level, 0, f), sum(up, 1, f), sum(level, 2, f));
+    private static FloorPath path(double[][] shake) {
+        List<Vec3> moves = new ArrayList<>();
+        List<Quat> turns = new ArrayList<>();
+        boolean turned = false;
+        for (int f = 0; f < shake[0].length; f++) {
             // the clip begins where it began
-            shake[f] = f == 0 ? at : at.minus(shake[0]);
+            moves.add(new Vec3(shake[0][f] - shake[0][0], shake[1][f] - shake[1][0], shake[2][f] - shake[2][0]));
+            turns.add(Quat.fromRotationVector(shake[3][f], shake[4][f], shake[5][f]));
+            turned |= !turns.get(f).equals(Quat.IDENTITY);
         }
-        shake[0] = Vec3.ZERO;
-        return List.of(shake);
+        return new FloorPath(moves, turned ? turns : List.of());
     }
 
-    private double sum(double[] parts, int axis, int f) {
-        double sum = 0;
-        for (int b = 0; parts != null && b < BANDS; b++) {
-            sum += parts[b] * bands[b][axis][f];
+    /** The parts of the bands that standing feet go along with level: of the root's way, of its turns, or of both. */
+    private double[] level(boolean canTurn) {
+        List<Integer> way = List.of(SharedBands.LEVEL);
+        List<Integer> turn = canTurn ? List.of(SharedBands.TILT, SharedBands.YAW) : List.of();
+        List<Integer> all = canTurn ? List.of(SharedBands.LEVEL, SharedBands.TILT, SharedBands.YAW) : way;
+        if (isHopeless(LEVEL, NOTHING, List.of(way, turn, all))) {
+            return NOTHING;
+        }
+        double[] ofWay = bands.fit(LEVEL, NOTHING, way, LEVEL_BANDS);
+        double[] ofTurn = bands.fit(LEVEL, NOTHING, turn, LEVEL_BANDS);
+        double[] ofBoth = bands.fit(LEVEL, NOTHING, all, LEVEL_BANDS);
+        double both = believed(LEVEL, NOTHING, ofBoth);
+        return bands.least(
+                LEVEL,
+                List.of(
+                        NOTHING,
+                        share(ofWay, way, believed(LEVEL, NOTHING, ofWay)),
+                        share(ofTurn, turn, believed(LEVEL, NOTHING, ofTurn)),
+                        sum(
+                                share(ofBoth, way, both * believedBeside(ofTurn, ofBoth)),
+                                share(ofBoth, turn, both * believedBeside(ofWay, ofBoth)))));
+    }
+
+    /** The same with the parts that feet go along with upward. */
+    private double[] up(double[] level) {
+        List<Integer> up = List.of(SharedBands.UP);
+        if (isHopeless(UP, level, List.of(up))) {
+            return level;
+        }
+        double[] parts = bands.fit(UP, level, up, UP_BANDS);
+        return sum(level, share(parts, up, believed(UP, level, parts)));
+    }
+
+    /** Whether much of the way of standing feet is left when all that is fast of these motions is taken from it. */
+    private boolean isHopeless(int[] axes, double[] known, List<List<Integer>> motions) {
+        double most = HOPELESSLY_LEFT * bands.way(axes, known);
+        boolean hopeless = true;
+        for (List<Integer> of : motions) {
+            double[] all = Arrays.copyOf(known, known.length);
+            of.forEach(first -> Arrays.fill(all, first, first + UP_BANDS, 1));
+            hopeless &= !(bands.way(axes, all) < most);
+        }
+        return hopeless;
+    }
+
+    /** How far it is believed that the shake has these parts and not others, from 0 to 1. */
+    private double believed(int[] axes, double[] others, double[] parts) {
+        double less = (MOST_LEFT - left(axes, others, parts)) / (MOST_LEFT - SURELY_LEFT);
+        double lasts = (bands.nearer(axes, parts, others) - LEAST_LASTING) / (SURELY_LASTING - LEAST_LASTING);
+        return smooth(Math.min(less, lasts));
+    }
+
+    /** How far it is believed of a shake of two motions that it has the other one, too. */
+    private double believedBeside(double[] one, double[] both) {
+        return smooth((MOST_LEFT_BESIDE - left(LEVEL, one, both)) / (MOST_LEFT_BESIDE - SURELY_LEFT_BESIDE));
+    }
+
+    private double left(int[] axes, double[] others, double[] parts) {
+        double without = bands.way(axes, others);
+        return without > 0 ? bands.way(axes, parts) / without : 1;
+    }
+
+    private static double smooth(double t) {
+        return SmoothStep.of(Math.max(0, Math.min(1, t)));
+    }
+
+    /** So much of the parts of some motions, nothing of others. */
+    private static double[] share(double[] parts, List<Integer> motions, double share) {
+        double[] some = new double[parts.length];
+        for (int first : motions) {
+            for (int i = first; i < first + RootBands.COUNT; i++) {
+                some[i] = share * parts[i];
+            }
+        }
+        return some;
+    }
+
+    private static double[] sum(double[] a, double[] b) {
+        double[] sum = new double[a.length];
+        for (int i = 0; i < sum.length; i++) {
+            sum[i] = a[i] + b[i];
         }
         return sum;
-    }
-
-    private static double[][][] bands(List<LegTrack> tracks, List<Segment> segments, double adultRate) {
-        double[][][] bands = new double[BANDS][3][tracks.get(0).frames()];
-        for (Segment segment : segments) {
-            double[][] rest = hips(tracks, segment);
-            for (int b = 0; b < BANDS; b++) {
-                double[][] slow = new double[3][rest[0].length];
-                if (b < HERTZ.length) {
-                    for (int c = 0; c < 3; c++) {
-                        System.arraycopy(rest[c], 0, slow[c], 0, slow[c].length);
-                    }
-                    new LowPass(HERTZ[b], adultRate).apply(slow[0], slow[1], slow[2]);
-                }
-                for (int c = 0; c < 3; c++) {
-                    for (int i = 0; i < slow[c].length; i++) {
-                        bands[b][c][segment.startFrame() + i] = rest[c][i] - slow[c][i];
-                    }
-                }
-                rest = slow;
-            }
-        }
-        return bands;
-    }
-
-    private static double[][] hips(List<LegTrack> tracks, Segment segment) {
-        double[][] at = new double[3][segment.frames()];
-        for (int i = 0; i < at[0].length; i++) {
-            Vec3 hips = Vec3.ZERO;
-            for (LegTrack track : tracks) {
-                hips = hips.plusTimes(1.0 / tracks.size(), track.hip(segment.startFrame() + i));
-            }
-            at[0][i] = hips.x();
-            at[1][i] = hips.y();
-            at[2][i] = hips.z();
-        }
-        return at;
-    }
-
-    /** The part of each of the first bands that standing feet go along with; null where they hardly do with any. */
-    private double[] shared(int[] axes, int fast) {
-        double[] all = new double[BANDS];
-        Arrays.fill(all, 0, UP_BANDS, 1);
-        double still = way(axes, new double[BANDS]);
-        if (!(way(axes, all) < HOPELESSLY_LEFT * still)) {
-            return null;
-        }
-        double[] parts = new double[BANDS];
-        for (int round = 0; round < ROUNDS; round++) {
-            Equations next = new Equations(parts);
-            if (eachStep(axes, next) < LEAST_FRAMES) {
-                return null;
-            }
-            parts = LinearSystem.solve(next.a, next.b);
-        }
-        double[] shared = new double[BANDS];
-        for (int b = 0; b < fast; b++) {
-            shared[b] = Math.max(0, Math.min(1, parts[b]));
-        }
-        double left = way(axes, shared) / still;
-        double less = (MOST_LEFT - left) / (MOST_LEFT - SURELY_LEFT);
-        double lasts = (nearer(axes, shared) - LEAST_LASTING) / (SURELY_LASTING - LEAST_LASTING);
-        double believed = SmoothStep.of(Math.max(0, Math.min(1, Math.min(less, lasts))));
-        for (int b = 0; b < fast; b++) {
-            shared[b] *= believed;
-        }
-        return believed > 0 ? shared : null;
-    }
-
-    /** How far standing points go in all that these parts of the bands do not. */
-    private double way(int[] axes, double[] parts) {
-        double[] way = new double[1];
-        eachStep(axes, (point, go, weight) -> way[0] += weight * off(point, go, parts));
-        return way[0];
-    }
-
-    /** The part of the steps of standing points that are shorter without these parts of the bands. */
-    private double nearer(int[] axes, double[] parts) {
-        double[] none = new double[BANDS];
-        int[] count = new int[2];
-        eachStep(axes, (point, go, weight) -> {
-            count[0]++;
-            count[1] += off(point, go, parts) < off(point, go, none) ? 1 : 0;
-        });
-        return count[1] / (double) count[0];
-    }
-
-    /** How far a point goes that these parts of the bands do not; by axis, and by axis and band. */
-    private static double off(double[] point, double[][] go, double[] parts) {
-        double squares = 0;
-        for (int c = 0; c < point.length; c++) {
-            double off = point[c];
-            for (int b = 0; b < BANDS; b++) {
-                off -= parts[b] * go[c][b];
-            }
-            squares += off * off;
-        }
-        return Math.sqrt(squares);
-    }
-
-    /** Hears how far a standing point goes by axis, and each band by axis and band; the arrays are used again. */
-    private interface StepTaker {
-        void take(double[] point, double[][] go, double weight);
-    }
-
-    /** Hands out every point that bears from a frame to the next; returns in how many frames a foot does. */
-    private int eachStep(int[] axes, StepTaker taker) {
-        double[] point = new double[axes.length];
-        double[][] go = new double[axes.length][BANDS];
-        int stand = 0;
-        for (int leg = 0; leg < tracks.size(); leg++) {
-            for (int f = 0; f + 1 < tracks.get(leg).frames(); f++) {
-                int bear = 0;
-                for (BitSet of : bearing[leg]) {
-                    bear += of.get(f) && of.get(f + 1) ? 1 : 0;
-                }
-                stand += bear > 0 ? 1 : 0;
-                for (int c = 0; bear > 0 && c < axes.length; c++) {
-                    for (int b = 0; b < BANDS; b++) {
-                        double[] band = bands[b][axes[c]];
-                        go[c][b] = band[f + 1] - band[f];
-                    }
-                }
-                for (int p = 0; bear > 0 && p < bearing[leg].length; p++) {
-                    if (bearing[leg][p].get(f) && bearing[leg][p].get(f + 1)) {
-                        Vec3 step = tracks.get(leg)
-                                .point(p, f + 1)
-                                .minus(tracks.get(leg).point(p, f));
-                        for (int c = 0; c < axes.length; c++) {
-                            point[c] = axes[c] == 0 ? step.x() : axes[c] == 1 ? step.y() : step.z();
-                        }
-                        taker.take(point, go, 1.0 / bear);
-                    }
-                }
-            }
-        }
-        return stand;
-    }
-
-    /** The equations of the parts whose squares, weighed by the distances that other parts leave, are least. */
-    private final class Equations implements StepTaker {
-        private final double[] parts;
-        private final double[][] a = new double[BANDS][BANDS];
-        private final double[] b = new double[BANDS];
-
-        Equations(double[] parts) {
-            this.parts = parts;
-        }
-
-        @Override
-        public void take(double[] point, double[][] go, double weight) {
-            double nearer = weight / Math.max(exactMetres, off(point, go, parts));
-            for (int c = 0; c < point.length; c++) {
-                for (int i = 0; i < BANDS; i++) {
-                    for (int j = 0; j < BANDS; j++) {
-                        a[i][j] += nearer * go[c][i] * go[c][j];
-                    }
-                    b[i] += nearer * go[c][i] * point[c];
-                }
-            }
-        }
     }
 }

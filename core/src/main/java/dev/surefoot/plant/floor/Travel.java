@@ -2,8 +2,10 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.plant.floor;
 
+import dev.surefoot.math.Quat;
 import dev.surefoot.math.Trig;
 import dev.surefoot.math.Vec3;
+import dev.surefoot.motion.FloorPath;
 import dev.surefoot.motion.track.LegTrack;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.WorldPose;
@@ -70,20 +72,26 @@ public final class Travel {
     /**
      * Returns by how much a root's way was changed, such as "by up to 0.31 m, and by 4 degrees on the whole".
      *
-     * @param floorPath how far the floor has passed at each frame, metres
+     * @param floorPath how the floor has passed at each frame
      * @param came the legs as they came
      * @param goes the same as they go now
      */
-    public static String change(List<Vec3> floorPath, List<LegTrack> came, List<LegTrack> goes) {
+    public static String change(FloorPath floorPath, List<LegTrack> came, List<LegTrack> goes) {
         double furthest = 0;
-        for (Vec3 passed : floorPath) {
+        for (Vec3 passed : floorPath.places()) {
             furthest = Math.max(furthest, passed.length());
         }
         Vec3 was = way(came);
         Vec3 is = way(goes);
         double degrees = Trig.degrees(Math.abs(Trig.atan2(was.cross(is).y(), was.dot(is))));
         String turned = Math.round(degrees) == 0 ? "" : ", and by " + Math.round(degrees) + " degrees on the whole";
-        return "by up to " + Math.round(1000 * furthest) / 1000.0 + " m" + turned;
+        double most = 0;
+        for (Quat turn : floorPath.turns()) {
+            most = Math.max(most, Trig.degrees(turn.rotationVector().length()));
+        }
+        String swung =
+                floorPath.turns().isEmpty() ? "" : ", and turned by up to " + Math.round(10 * most) / 10.0 + " degrees";
+        return "by up to " + Math.round(1000 * furthest) / 1000.0 + " m" + turned + swung;
     }
 
     /**

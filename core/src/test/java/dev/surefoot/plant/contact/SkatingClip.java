@@ -91,6 +91,21 @@ public final class SkatingClip {
         return moved(clip, f -> new Vec3(metres.x() * x.next(), metres.y() * y.next(), metres.z() * z.next()));
     }
 
+    /**
+     * The whole body is turned to and fro about its root, standing feet too: about each axis by so much, of which after
+     * so many seconds the e-th part is left.
+     */
+    public static Clip sways(Clip clip, Vec3 radians, double lastsSeconds, Random random) {
+        double kept = lastsSeconds == 0 ? 0 : Math.exp(-1 / (lastsSeconds * clip.framesPerSecond()));
+        Tremor x = new Tremor(kept, random);
+        Tremor y = new Tremor(kept, random);
+        Tremor z = new Tremor(kept, random);
+        return eachPose(clip, (pose, f) -> {
+            Vec3 turn = new Vec3(radians.x() * x.next(), radians.y() * y.next(), radians.z() * z.next());
+            pose.setRotation(0, Quat.fromRotationVector(turn).times(pose.rotation(0)));
+        });
+    }
+
     /** Turns the legs at the hips, and moves the body up and down, anew at every frame. */
     public static Clip jitters(Clip clip, List<Leg> legs, double metres, Random random) {
         return trembles(clip, legs, metres, 0, random);

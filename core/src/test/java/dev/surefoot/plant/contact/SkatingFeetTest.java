@@ -10,7 +10,6 @@ import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.Contact;
 import dev.surefoot.motion.Progress;
 import dev.surefoot.motion.track.LegTrack;
-import dev.surefoot.motion.track.RootAxes;
 import dev.surefoot.plant.ClipPlanter;
 import dev.surefoot.plant.PlantOptions;
 import dev.surefoot.plant.Planting;
@@ -229,8 +228,7 @@ class SkatingFeetTest {
 
     private void assertKept(Clip clip) {
         List<LegTrack> tracks = LegTrack.follow(clip, walker.legs());
-        SkatingFeet found = SkatingFeet.found(
-                tracks, RootAxes.of(clip, walker.rootJoint()), clip.framesPerSecond(), false, false, Parallel.NONE);
+        SkatingFeet found = SkatingFeet.found(clip, walker.rootJoint(), tracks, false, false, Parallel.NONE);
         assertThat(found.passed()).isEmpty();
         Planting planting = cleaned(clip, PlantOptions.Path.AUTO);
         assertThat(planting.source().rootPath()).isEqualTo(Planting.RootPath.KEPT);

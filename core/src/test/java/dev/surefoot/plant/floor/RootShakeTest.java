@@ -5,7 +5,10 @@ package dev.surefoot.plant.floor;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.surefoot.math.Parallel;
+import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
+import dev.surefoot.motion.Contact;
+import dev.surefoot.motion.FloorPath;
 import dev.surefoot.motion.Progress;
 import dev.surefoot.motion.track.LegTrack;
 import dev.surefoot.plant.ClipPlanter;
@@ -29,13 +32,19 @@ import org.junit.jupiter.api.Test;
 class RootShakeTest {
     private static final Vec3 AROUND = new Vec3(0.01, 0.01, 0.01);
     private static final Vec3 LEVEL = new Vec3(0.02, 0, 0.02);
+    private static final Vec3 SWAY = new Vec3(0.02, 0.02, 0.02);
 
     private final SyntheticWalker walker = WalkSpec.biped().walker();
 
-    private Optional<List<Vec3>> shake(Clip clip) {
+    private Optional<FloorPath> shake(Clip clip) {
         List<LegTrack> tracks = LegTrack.follow(clip, walker.legs());
         ContactDetector.Feet feet = ContactDetector.Feet.of(tracks, false, clip.framesPerSecond(), Parallel.NONE);
-        return RootShake.of(tracks, feet.bearing().points(), feet.jumps().segments(), clip.framesPerSecond());
+        return RootShake.of(
+                tracks,
+                feet.bearing().points(),
+                RootTrack.follow(clip, walker.rootJoint()),
+                feet.jumps().segments(),
+                clip.framesPerSecond());
     }
 
     private Planting cleaned(Clip clip, PlantOptions options) {
@@ -46,7 +55,7 @@ class RootShakeTest {
     void bodyThatShakes_isSeenToShakeByThat() {
         for (double lasts : new double[] {0, 0.04, 0.1}) {
             Clip shaken = SkatingClip.shakes(walker.clip(), LEVEL, lasts, new Random(5));
-            List<Vec3> found = shake(shaken).orElseThrow();
+            List<Vec3> found = shake(shaken).orElseThrow().places();
             // what is slower than a body's own steps stays
             double left = acceleration(shaken, found) / acceleration(shaken, null);
             assertThat(left).as("what lasts " + lasts + " s").isLessThan(0.1);
@@ -73,17 +82,80 @@ class RootShakeTest {
     @Test
     void bodyThatShakesUpAndDownAlone_keepsItsWayAlongTheFloor() {
         Clip shaken = SkatingClip.shakes(walker.clip(), new Vec3(0, 0.01, 0), 0.05, new Random(6));
-        List<Vec3> found = shake(shaken).orElseThrow();
+        List<Vec3> found = shake(shaken).orElseThrow().places();
         assertThat(found).allMatch(move -> move.horizontal().length() == 0);
         assertThat(found).anyMatch(move -> Math.abs(move.y()) > 0.01);
+    }
+
+    @Test
+    void bodyThatIsTurnedToAndFro_isSeenToTurnByThat_andStaysWhereItIs() {
+        for (double lasts : new double[] {0, 0.04, 0.1}) {
+            Clip swaying = SkatingClip.sways(walker.clip(), SWAY, lasts, new Random(15));
+            FloorPath found = shake(swaying).orElseThrow();
+            assertThat(found.places()).allMatch(Vec3.ZERO::equals);
+            double left = turning(swaying, found.turns()) / turning(swaying, List.of());
+            assertThat(left).as("what lasts " + lasts + " s").isLessThan(0.25);
+        }
+    }
+
+    @Test
+    void bodyThatShakesAndIsTurned_isSeenToDoBoth() {
+        Clip swaying = SkatingClip.sways(walker.clip(), SWAY, 0.04, new Random(16));
+        Clip both = SkatingClip.shakes(swaying, LEVEL, 0.04, new Random(17));
+        FloorPath found = shake(both).orElseThrow();
+        assertThat(acceleration(both, found.places())).isLessThan(0.35 * acceleration(both, null));
+        assertThat(turning(both, found.turns())).isLessThan(0.35 * turning(both, List.of()));
+    }
+
+    /** Which of its motions are a body's own and which are shake, in the same bands, its standing feet alone know. */
+    @Test
+    void bodyThatSwaysByItselfAndShakes_keepsItsOwnSway() {
+        List<Contact> stands = cleaned(walker.clip(), PlantOptions.DEFAULTS).contacts();
+        Clip pushed = SkatingClip.shakes(walker.clip(), LEVEL.times(0.5), 0.1, new Random(21));
+        PlantOptions held = PlantOptions.DEFAULTS.withContacts(stands).withPath(PlantOptions.Path.STAY);
+        Clip own = cleaned(pushed, held).clip();
+        assertThat(shake(own)).isEmpty();
+        Clip shaken = SkatingClip.shakes(own, LEVEL, 0.1, new Random(22));
+        List<Vec3> found = shake(shaken).orElseThrow().places();
+        double squares = 0;
+        double left = 0;
+        for (int f = 1; f < shaken.frames(); f++) {
+            Vec3 step = step(shaken, f).minus(step(own, f));
+            squares += step.lengthSquared();
+            left += step.minus(found.get(f).minus(found.get(f - 1))).lengthSquared();
+        }
+        assertThat(Math.sqrt(left / squares)).isLessThan(0.4);
+    }
+
+    private static Vec3 step(Clip clip, int f) {
+        return clip.world(f).position(0).minus(clip.world(f - 1).position(0));
+    }
+
+    /** How much faster than in the clean walk the turn of a root changes, RMS; without what was found to be shake. */
+    private double turning(Clip swaying, List<Quat> found) {
+        double squares = 0;
+        Vec3 before = offTurn(swaying, found, 0);
+        for (int f = 1; f < swaying.frames(); f++) {
+            Vec3 next = offTurn(swaying, found, f);
+            squares += next.minus(before).lengthSquared();
+            before = next;
+        }
+        return Math.sqrt(squares);
+    }
+
+    private Vec3 offTurn(Clip swaying, List<Quat> found, int f) {
+        Quat is = swaying.world(f).rotation(0);
+        Quat steady = found.isEmpty() ? is : found.get(f).inverseTimes(is);
+        return steady.times(walker.clip().world(f).rotation(0).conjugate()).rotationVector();
     }
 
     @Test
     void feetThatShakeByThemselves_areNoShakeOfTheBody() {
         Clip jitters = SkatingClip.jitters(walker.clip(), walker.legs(), 0.005, new Random(7));
         // that moves the body up and down with them, and turns the legs
-        assertThat(shake(jitters).orElse(List.of(Vec3.ZERO)))
-                .allMatch(move -> move.horizontal().length() == 0);
+        FloorPath found = shake(jitters).orElse(FloorPath.passing(List.of(Vec3.ZERO)));
+        assertThat(found.places()).allMatch(move -> move.horizontal().length() == 0);
+        assertThat(found.turns()).isEmpty();
     }
 
     @Test
@@ -135,6 +207,71 @@ class RootShakeTest {
             assertThat(heldFrames(planting)).as("what lasts " + lasts + " s").isGreaterThan((int)
                     (0.85 * heldFrames(clean)));
             assertThat(acceleration(planting.clip(), null)).isLessThan(0.2 * acceleration(shaken, null));
+        }
+    }
+
+    @Test
+    void walkThatIsTurnedToAndFro_isHeldAsLongAsOneThatIsNot_andNoLongerTurns() {
+        Planting clean = cleaned(walker.clip(), PlantOptions.DEFAULTS);
+        for (double lasts : new double[] {0, 0.1}) {
+            Clip swaying = SkatingClip.sways(walker.clip(), SWAY, lasts, new Random(18));
+            Planting planting = cleaned(swaying, PlantOptions.DEFAULTS);
+            assertThat(planting.source().rootPath().turns()).hasSize(swaying.frames());
+            assertThat(planting.notes()).anyMatch(note -> note.contains("and turned by up to"));
+            assertThat(planting.result().changed().rotated().get(walker.rootJoint()))
+                    .isTrue();
+            assertThat(heldFrames(planting)).as("what lasts " + lasts + " s").isGreaterThan((int)
+                    (0.85 * heldFrames(clean)));
+            assertThat(turning(planting.clip(), List.of())).isLessThan(0.3 * turning(swaying, List.of()));
+        }
+    }
+
+    /** What was found once is given back: the clip that came is turned back again, the one that was made stays. */
+    @Test
+    void givenContacts_turnBackTheRootUnderWhichTheyWereSeen() {
+        Clip swaying = SkatingClip.sways(walker.clip(), SWAY, 0.04, new Random(19));
+        Planting once = cleaned(swaying, PlantOptions.DEFAULTS);
+        PlantOptions given = PlantOptions.DEFAULTS
+                .withContacts(once.contacts(), once.source().bearing())
+                .withPath(PlantOptions.Path.FOLLOW)
+                .withFloor(once.source().rootPath().floor().floor());
+        Planting same = cleaned(swaying, given);
+        Planting again = cleaned(once.clip(), given);
+        assertThat(same.source().rootPath().turns())
+                .isEqualTo(once.source().rootPath().turns());
+        assertThat(again.source().rootPath()).isEqualTo(Planting.RootPath.KEPT);
+        for (int f = 0; f < swaying.frames(); f++) {
+            for (int j = 0; j < swaying.skeleton().size(); j++) {
+                Vec3 made = once.clip().world(f).position(j);
+                assertThat(same.clip().world(f).position(j).distanceTo(made)).isLessThan(1e-4);
+                assertThat(again.clip().world(f).position(j).distanceTo(made)).isLessThan(1e-9);
+            }
+        }
+    }
+
+    @Test
+    void whatWasTurned_isSeenAsItCameByTheMeterOfTheSource() {
+        Clip swaying = SkatingClip.sways(walker.clip(), SWAY, 0.04, new Random(20));
+        Planting planting = cleaned(swaying, PlantOptions.DEFAULTS);
+        Clip came = planting.cameClip();
+        double off = 0;
+        for (int f = 0; f < swaying.frames(); f++) {
+            for (int j = 0; j < swaying.skeleton().size(); j++) {
+                off = Math.max(
+                        off,
+                        came.world(f).position(j).distanceTo(swaying.world(f).position(j)));
+            }
+        }
+        assertThat(off).isLessThan(1e-12);
+        for (int c = 0; c < planting.source().contacts().size(); c++) {
+            Contact seen = planting.source().contacts().get(c);
+            Contact asItCame = planting.cameContacts().get(c);
+            LegTrack track = LegTrack.follow(swaying, walker.legs()).get(seen.leg());
+            Vec3 middle = Vec3.ZERO;
+            for (int f = seen.startFrame(); f <= seen.endFrame(); f++) {
+                middle = middle.plusTimes(1.0 / seen.frames(), track.point(track.indexOf(seen.kind()), f));
+            }
+            assertThat(asItCame.anchorWorld().distanceTo(middle)).isLessThan(0.01);
         }
     }
 

@@ -5,6 +5,7 @@ package dev.surefoot.plant.floor;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.surefoot.math.Vec3;
+import dev.surefoot.motion.FloorPath;
 import dev.surefoot.motion.Segment;
 import dev.surefoot.motion.track.LegTrack;
 import dev.surefoot.plant.SyntheticWalker;
@@ -140,13 +141,15 @@ class TreadmillPathTest {
     @Test
     void overTheSeamOfALoop_itGoesOnAsAtTheEnd() {
         List<Vec3> path = List.of(Vec3.ZERO, new Vec3(0, 0, -1), new Vec3(0, 0, -3));
-        List<Double> closed = FloorFrame.repeated(path, new int[] {0, 1, 0, 1, 2}).stream()
-                .map(Vec3::z)
-                .toList();
+        List<Double> closed = repeated(path, new int[] {0, 1, 0, 1, 2});
         assertThat(closed).containsExactly(0.0, -1.0, -3.0, -4.0, -6.0);
-        List<Double> open = FloorFrame.repeated(path, new int[] {0, 1, 2, 0, 1, 2}).stream()
+        List<Double> open = repeated(path, new int[] {0, 1, 2, 0, 1, 2});
+        assertThat(open).containsExactly(0.0, -1.0, -3.0, -5.0, -6.0, -8.0);
+    }
+
+    private static List<Double> repeated(List<Vec3> path, int[] sourceFrames) {
+        return FloorFrame.repeated(FloorPath.passing(path), sourceFrames).places().stream()
                 .map(Vec3::z)
                 .toList();
-        assertThat(open).containsExactly(0.0, -1.0, -3.0, -5.0, -6.0, -8.0);
     }
 }

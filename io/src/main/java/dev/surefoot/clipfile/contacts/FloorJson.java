@@ -11,6 +11,7 @@ import dev.surefoot.json.JsonObject;
 import dev.surefoot.json.JsonValue;
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
+import dev.surefoot.motion.FloorPath;
 import dev.surefoot.plant.Planting;
 import dev.surefoot.rig.Clip;
 import java.util.ArrayList;
@@ -21,13 +22,14 @@ import java.util.Optional;
  * How the floor passes under a clip in place, as JSON says it: {@code floorPathMetres}, places at equal times from the
  * first frame to the last, or {@code floorSpeedMetresPerSecond} and {@code floorDirection}, which an earlier version
  * wrote alone. Or how its root was moved because its feet slid or shook with it: {@code rootPathMetres} where
- * {@code rootPath} is {@code follows}. Along the clip's own axes.
+ * {@code rootPath} is {@code follows}, and {@code rootTurnDegrees} where it was turned, too. Along the clip's own axes.
  *
  * @param path the places, metres; empty where the file has none
+ * @param turns the turns, axis times angle in degrees; empty where the file has none
  * @param velocity in m/s; empty where the file has none
  * @param follows whether the places are those of a root that was moved: the floor passed the other way
  */
-public record FloorJson(Optional<JsonArray> path, Optional<Vec3> velocity, boolean follows) {
+public record FloorJson(Optional<JsonArray> path, Optional<JsonArray> turns, Optional<Vec3> velocity, boolean follows) {
     /** Metres from where it began that a floor passes at most: as far as clips may be from the origin. */
     private static final double MOST_METRES = 1e7;
 
@@ -80,41 +82,70 @@ public record FloorJson(Optional<JsonArray> path, Optional<Vec3> velocity, boole
         return places;
     }
 
+    /** Returns turns of the world about the clip's own axes, axis times angle in degrees. */
+    public static JsonArray degrees(List<Quat> world, Clip clip) {
+        return places(
+                world.stream()
+                        .map(turn -> turn.rotationVector().times(180 / Math.PI))
+                        .toList(),
+                clip);
+    }
+
     /** Reads it from a clip of the file. */
     public static FloorJson read(JsonObject clip) throws FileIssue {
         JsonValue root = clip.get("rootPath");
         if (!ContactsJson.isAbsent(root) && root.asString().equals(Planting.RootPath.Kind.FOLLOWS.word())) {
-            return new FloorJson(Optional.of(clip.require("rootPathMetres").asArray()), Optional.empty(), true);
+            JsonValue turns = clip.get("rootTurnDegrees");
+            return new FloorJson(
+                    Optional.of(clip.require("rootPathMetres").asArray()),
+                    ContactsJson.isAbsent(turns) ? Optional.empty() : Optional.of(turns.asArray()),
+                    Optional.empty(),
+                    true);
         }
         JsonValue path = clip.get("floorPathMetres");
         JsonValue speed = clip.get("floorSpeedMetresPerSecond");
         JsonValue direction = clip.get("floorDirection");
         return new FloorJson(
                 ContactsJson.isAbsent(path) ? Optional.empty() : Optional.of(path.asArray()),
+                Optional.empty(),
                 ContactsJson.isAbsent(speed) || ContactsJson.isAbsent(direction)
                         ? Optional.empty()
                         : Optional.of(ContactsJson.vector(direction.asArray()).times(speed.asDouble())),
                 false);
     }
 
-    /** Returns how far it has passed at each frame of the clip, metres, world; empty where the file does not say. */
-    public Optional<List<Vec3>> passed(Clip clip) throws FileIssue {
+    /** Returns how it has passed at each frame of the clip, world; empty where the file does not say. */
+    public Optional<FloorPath> passed(Clip clip) throws FileIssue {
         List<Vec3> places = path.isPresent() ? places(path.get()) : places(clip);
         if (places.isEmpty()) {
             return Optional.empty();
         }
-        Quat turn = clip.space().up().worldFromFile();
         List<Vec3> passed = new ArrayList<>();
-        for (int f = 0; f < clip.frames(); f++) {
-            // the result may have more frames than the clip that the file is about, over the same time
-            double at = f * (double) (places.size() - 1) / Math.max(1, clip.frames() - 1);
-            int from = (int) at;
-            Vec3 next = places.get(Math.min(from + 1, places.size() - 1));
-            Vec3 place = turn.rotate(places.get(from).lerp(next, at - from));
+        for (Vec3 place : each(places, clip)) {
             // a floor is level, a root may have been shaken up and down
             passed.add(follows ? place.times(-1) : place.horizontal());
         }
-        return Optional.of(passed);
+        List<Quat> turned = new ArrayList<>();
+        if (turns.isPresent()) {
+            for (Vec3 degrees : each(places(turns.get()), clip)) {
+                turned.add(Quat.fromRotationVector(degrees.times(-Math.PI / 180)));
+            }
+        }
+        return Optional.of(new FloorPath(passed, turned));
+    }
+
+    /** Vectors of the file at each frame of the clip, world. */
+    private static List<Vec3> each(List<Vec3> vectors, Clip clip) {
+        Quat turn = clip.space().up().worldFromFile();
+        List<Vec3> each = new ArrayList<>();
+        for (int f = 0; f < clip.frames() && !vectors.isEmpty(); f++) {
+            // the result may have more frames than the clip that the file is about, over the same time
+            double at = f * (double) (vectors.size() - 1) / Math.max(1, clip.frames() - 1);
+            int from = (int) at;
+            Vec3 next = vectors.get(Math.min(from + 1, vectors.size() - 1));
+            each.add(turn.rotate(vectors.get(from).lerp(next, at - from)));
+        }
+        return each;
     }
 
     private static List<Vec3> places(JsonArray path) throws FileIssue {

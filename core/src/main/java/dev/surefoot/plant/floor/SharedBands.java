@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.plant.floor;
+
+import dev.surefoot.curve.LeastSquaresInBox;
+import dev.surefoot.math.Vec3;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * Which part of each band of a root's motion its standing feet go along with. Such parts are {@link #COUNT} numbers: by
+ * band those of its level way, of its turns about level axes, about the vertical, and of its way upward.
+ *
+ * <p><b>Frames:</b> world, metres. <b>Source:</b> least absolute deviations as in {@link LeastSlip}.
+ */
+final class SharedBands {
+    /** Where parts of the bands of the root's level way begin. */
+    static final int LEVEL = 0;
+    /** Of its turns about level axes. */
+    static final int TILT = RootBands.COUNT;
+    /** Of its turns about the vertical. */
+    static final int YAW = 2 * RootBands.COUNT;
+    /** Of its way upward. */
+    static final int UP = 3 * RootBands.COUNT;
+    /** How many there are. */
+    static final int COUNT = 4 * RootBands.COUNT;
+
+    /** Solves; from the eighth on parts change by less than a hundredth. */
+    private static final int ROUNDS = 10;
+    /** Metres from a frame to the next, of an adult, within which a point goes exactly with the body. */
+    private static final double EXACT_METRES = 1e-4;
+
+    private final StandingSteps steps;
+    private final RootBands places;
+    private final RootBands turns;
+    private final double exactMetres;
+
+    SharedBands(StandingSteps steps, RootBands places, RootBands turns, double bodyScale) {
+        this.steps = steps;
+        this.places = places;
+        this.turns = turns;
+        exactMetres = EXACT_METRES * bodyScale;
+    }
+
+    /** Returns how far all points go along some axes without these parts of the bands, weighed. */
+    double way(int[] axes, double[] parts) {
+        double[] way = new double[1];
+        double[][] go = new double[3][COUNT];
+        steps.each((f, arm, step, weight) -> way[0] += weight * off(axes, step, go(f, arm, go), parts));
+        return way[0];
+    }
+
+    /** Returns the part of the steps that are shorter without {@code parts} than without {@code others}. */
+    double nearer(int[] axes, double[] parts, double[] others) {
+        int[] count = new int[2];
+        double[][] go = new double[3][COUNT];
+        steps.each((f, arm, step, weight) -> {
+            go(f, arm, go);
+            count[0]++;
+            count[1] += off(axes, step, go, parts) < off(axes, step, go, others) ? 1 : 0;
+        });
+        return count[1] / (double) count[0];
+    }
+
+    /** Returns those of {@code candidates} without which points go least; the first of those that are alike. */
+    double[] least(int[] axes, List<double[]> candidates) {
+        double[] least = candidates.get(0);
+        double way = way(axes, least);
+        for (double[] candidate : candidates) {
+            double left = way(axes, candidate);
+            if (left < way) {
+                way = left;
+                least = candidate;
+            }
+        }
+        return least;
+    }
+
+    /**
+     * Returns the parts without which points go least: of some motions those of the first bands, between nothing and
+     * all, where what is slower is free to be whatever suits it best and then left out; of the others those that are
+     * known.
+     *
+     * @param motions where the parts of each begin
+     * @param fast how many of their bands count
+     */
+    double[] fit(int[] axes, double[] known, List<Integer> motions, int fast) {
+        double[] low = Arrays.copyOf(known, COUNT);
+        double[] high = Arrays.copyOf(known, COUNT);
+        for (int first : motions) {
+            Arrays.fill(low, first, first + fast, 0);
+            Arrays.fill(high, first, first + fast, 1);
+            // that feet slide with what is slower is no reason to call a band shake
+            Arrays.fill(low, first + fast, first + RootBands.COUNT, Double.NEGATIVE_INFINITY);
+            Arrays.fill(high, first + fast, first + RootBands.COUNT, Double.POSITIVE_INFINITY);
+        }
+        double[] parts = known;
+        for (int round = 0; round < ROUNDS; round++) {
+            Equations next = new Equations(axes, parts);
+            steps.each(next);
+            parts = LeastSquaresInBox.solve(next.a, next.b, low, high, parts);
+        }
+        double[] taken = Arrays.copyOf(parts, COUNT);
+        for (int first : motions) {
+            Arrays.fill(taken, first + fast, first + RootBands.COUNT, 0);
+        }
+        return taken;
+    }
+
+    /** How far a point goes that these parts of the bands do not. */
+    private static double off(int[] axes, double[] step, double[][] go, double[] parts) {
+        double squares = 0;
+        for (int c : axes) {
+            double off = step[c];
+            for (int i = 0; i < COUNT; i++) {
+                off -= parts[i] * go[c][i];
+            }
+            squares += off * off;
+        }
+        return Math.sqrt(squares);
+    }
+
+    /** Writes how far each band takes a point that is {@code arm} from the root, from a frame to the next. */
+    private double[][] go(int f, Vec3 arm, double[][] go) {
+        for (int b = 0; b < RootBands.COUNT; b++) {
+            go[0][LEVEL + b] = places.step(b, 0, f);
+            go[2][LEVEL + b] = places.step(b, 2, f);
+            go[1][UP + b] = places.step(b, 1, f);
+            double aboutX = turns.step(b, 0, f);
+            double aboutZ = turns.step(b, 2, f);
+            go[0][TILT + b] = -aboutZ * arm.y();
+            go[1][TILT + b] = aboutZ * arm.x() - aboutX * arm.z();
+            go[2][TILT + b] = aboutX * arm.y();
+            double aboutY = turns.step(b, 1, f);
+            go[0][YAW + b] = aboutY * arm.z();
+            go[2][YAW + b] = -aboutY * arm.x();
+        }
+        return go;
+    }
+
+    /** The equations of the parts whose squares, weighed by the distances that other parts leave, are least. */
+    private final class Equations implements StandingSteps.Taker {
+        private final int[] axes;
+        private final double[] parts;
+        private final double[][] go = new double[3][COUNT];
+        private final double[][] a = new double[COUNT][COUNT];
+        private final double[] b = new double[COUNT];
+
+        Equations(int[] axes, double[] parts) {
+            this.axes = axes;
+            this.parts = Arrays.copyOf(parts, parts.length);
+        }
+
+        @Override
+        public void take(int f, Vec3 arm, double[] step, double weight) {
+            double nearer = weight / Math.max(exactMetres, off(axes, step, go(f, arm, go), parts));
+            for (int c : axes) {
+                for (int i = 0; i < COUNT; i++) {
+                    double of = nearer * go[c][i];
+                    for (int j = 0; of != 0 && j < COUNT; j++) {
+                        a[i][j] += of * go[c][j];
+                    }
+                    b[i] += of * step[c];
+                }
+            }
+        }
+    }
+}

@@ -179,8 +179,8 @@ class RootPathTest {
         Files.write(folder.resolve("in/walks.glb"), WalkerGlb.bytes(Walker.walk()));
         CommandRun run = run("clean", "in", "-o", "out");
         assertThat(run.err())
-                .containsPattern("\nroot moved to where its feet stand: in/skates.glb: \\w+: by up to \\d\\.\\d+ m")
-                .doesNotContain("root moved to where its feet stand: in/walks.glb");
+                .containsPattern("\nroot goes where its feet stand: in/skates.glb: \\w+: moved by up to \\d\\.\\d+ m")
+                .doesNotContain("root goes where its feet stand: in/walks.glb");
     }
 
     @Test

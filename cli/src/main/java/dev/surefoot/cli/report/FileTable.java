@@ -51,7 +51,7 @@ public final class FileTable {
     public static String ofPlanted(List<FileRow> rows) {
         return write(PLANTED, rows)
                 + named("now travels", FileRow::travels, rows)
-                + named("root moved to where its feet stand", FileRow::follows, rows)
+                + named("root goes where its feet stand", FileRow::follows, rows)
                 + named("left as it is", FileRow::left, rows);
     }
 

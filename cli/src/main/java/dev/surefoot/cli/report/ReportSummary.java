@@ -47,7 +47,7 @@ public final class ReportSummary {
             line("  now travels %s", report.travel());
         }
         if (!report.followed().isEmpty()) {
-            line("  root moved %s, to where its feet stand", report.followed());
+            line("  root %s, to where its feet stand", report.followed());
         }
         if (report.isPlanted()) {
             figures(report, verdict);
@@ -131,7 +131,7 @@ public final class ReportSummary {
 
     private static String wentElsewhere(ClipReport report) {
         if (!report.followed().isEmpty()) {
-            return ", root moved " + report.followed();
+            return ", root " + report.followed();
         }
         return report.travel().isEmpty() ? "" : ", now travels " + report.travel();
     }

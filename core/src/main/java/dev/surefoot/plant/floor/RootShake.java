@@ -74,6 +74,9 @@ public final class RootShake {
      */
     private static final double HOPELESSLY_LEFT = 0.9;
 
+    /** Metres, for an adult, by which nobody sees a body shake: a belief that is hardly one gives less. */
+    private static final double FELT_METRES = 1e-4;
+
     private static final double[] NOTHING = new double[SharedBands.COUNT];
 
     private final SharedBands bands;
@@ -104,9 +107,23 @@ public final class RootShake {
         RootBands turns = RootBands.ofTurns(root, segments, adultRate);
         RootShake shared = new RootShake(new SharedBands(steps, places, turns, scale));
         double[] parts = shared.up(shared.level(root.canTurn()));
-        return Arrays.equals(parts, NOTHING)
-                ? Optional.empty()
-                : Optional.of(path(new LikelyShake(steps, places, turns, parts, adultRate, scale).found()));
+        if (Arrays.equals(parts, NOTHING)) {
+            return Optional.empty();
+        }
+        double[][] shake = new LikelyShake(steps, places, turns, parts, adultRate, scale).found();
+        return isFelt(shake, scale) ? Optional.of(path(shake)) : Optional.empty();
+    }
+
+    /** Whether a foot a metre below the root would go so far that it matters. */
+    private static boolean isFelt(double[][] shake, double bodyScale) {
+        double most = 0;
+        for (int i = 0; i < shake.length; i++) {
+            double metres = i < 3 ? 1 : bodyScale;
+            for (double at : shake[i]) {
+                most = Math.max(most, metres * Math.abs(at));
+            }
+        }
+        return most > FELT_METRES * bodyScale;
     }
 
     private static FloorPath path(double[][] shake) {

@@ -70,28 +70,34 @@ public final class Travel {
     }
 
     /**
-     * Returns by how much a root's way was changed, such as "by up to 0.31 m, and by 4 degrees on the whole".
+     * Returns by how much a root's way was changed, such as "moved by up to 0.31 m, and by 4 degrees on the whole", or
+     * "turned by up to 1.2 degrees".
      *
      * @param floorPath how the floor has passed at each frame
      * @param came the legs as they came
-     * @param goes the same as they go now
+     * @param now the same as they go now
      */
-    public static String change(FloorPath floorPath, List<LegTrack> came, List<LegTrack> goes) {
+    public static String change(FloorPath floorPath, List<LegTrack> came, List<LegTrack> now) {
         double furthest = 0;
         for (Vec3 passed : floorPath.places()) {
             furthest = Math.max(furthest, passed.length());
         }
         Vec3 was = way(came);
-        Vec3 is = way(goes);
+        Vec3 is = way(now);
         double degrees = Trig.degrees(Math.abs(Trig.atan2(was.cross(is).y(), was.dot(is))));
-        String turned = Math.round(degrees) == 0 ? "" : ", and by " + Math.round(degrees) + " degrees on the whole";
+        // a body that stands where it is goes in no direction
+        boolean goes = Math.round(degrees) > 0 && Math.min(was.length(), is.length()) > furthest;
+        String moved = "moved by up to " + Math.round(1000 * furthest) / 1000.0 + " m"
+                + (goes ? ", and by " + Math.round(degrees) + " degrees on the whole" : "");
+        if (floorPath.turns().isEmpty()) {
+            return moved;
+        }
         double most = 0;
         for (Quat turn : floorPath.turns()) {
             most = Math.max(most, Trig.degrees(turn.rotationVector().length()));
         }
-        String swung =
-                floorPath.turns().isEmpty() ? "" : ", and turned by up to " + Math.round(10 * most) / 10.0 + " degrees";
-        return "by up to " + Math.round(1000 * furthest) / 1000.0 + " m" + turned + swung;
+        String turned = "turned by up to " + Math.round(10 * most) / 10.0 + " degrees";
+        return furthest > 0 ? moved + ", and " + turned : turned;
     }
 
     /**

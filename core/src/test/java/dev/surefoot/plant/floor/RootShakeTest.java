@@ -217,7 +217,7 @@ class RootShakeTest {
             Clip swaying = SkatingClip.sways(walker.clip(), SWAY, lasts, new Random(18));
             Planting planting = cleaned(swaying, PlantOptions.DEFAULTS);
             assertThat(planting.source().rootPath().turns()).hasSize(swaying.frames());
-            assertThat(planting.notes()).anyMatch(note -> note.contains("and turned by up to"));
+            assertThat(planting.notes()).anyMatch(note -> note.matches("its root shakes.* it is turned by up to [0-9.]+ degrees"));
             assertThat(planting.result().changed().rotated().get(walker.rootJoint()))
                     .isTrue();
             assertThat(heldFrames(planting)).as("what lasts " + lasts + " s").isGreaterThan((int)

@@ -40,7 +40,7 @@ final class ClipTables {
                 stood + floor(report) + (report.travel().isEmpty() ? "" : "; it now travels " + report.travel())
                         + (report.followed().isEmpty()
                                 ? ""
-                                : "; its root was moved " + report.followed() + ", to where its feet stand")
+                                : "; its root was " + report.followed() + ", to where its feet stand")
                         + "; the pelvis moved by at most " + Figures.PELVIS_MOVED_MAX.show(report.after())
                         + " mm to keep the legs in reach, the knees changed by at most "
                         + Figures.KNEE_CHANGE_MAX.show(report.after()) + " degrees; "

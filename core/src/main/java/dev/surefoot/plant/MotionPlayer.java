@@ -135,8 +135,7 @@ final class MotionPlayer {
                 clipPlayed = followed.clip();
                 String words = Travel.change(whole, came, followed.tracks());
                 rootPath = new Planting.RootPath(Planting.RootPath.Kind.FOLLOWS, passing, words);
-                notes.add(
-                        why(options, shakes, slides) + ", so the root now goes where they stand: it is " + words);
+                notes.add(why(options, shakes, slides) + ", so the root now goes where they stand: it is " + words);
             }
         } else if (travels) {
             String words = Travel.words(input.tracks(), followed.tracks());

@@ -89,6 +89,15 @@ final class RootBands {
         return bands[band][axis][f + 1] - bands[band][axis][f];
     }
 
+    /** The mean square of a band along an axis. */
+    double square(int band, int axis) {
+        double sum = 0;
+        for (double at : bands[band][axis]) {
+            sum += at * at;
+        }
+        return sum / bands[band][axis].length;
+    }
+
     /** A band along an axis, by frame; to be read only. */
     double[] band(int band, int axis) {
         return bands[band][axis];

@@ -148,8 +148,8 @@ public final class RootShake {
             return NOTHING;
         }
         double[] ofWay = bands.fit(LEVEL, NOTHING, way, LEVEL_BANDS);
-        double[] ofTurn = bands.fit(LEVEL, NOTHING, turn, LEVEL_BANDS);
-        double[] ofBoth = bands.fit(LEVEL, NOTHING, all, LEVEL_BANDS);
+        double[] ofTurn = bands.turningAlike(bands.fit(LEVEL, NOTHING, turn, LEVEL_BANDS));
+        double[] ofBoth = bands.turningAlike(bands.fit(LEVEL, NOTHING, all, LEVEL_BANDS));
         double both = believed(LEVEL, NOTHING, ofBoth);
         return bands.least(
                 LEVEL,

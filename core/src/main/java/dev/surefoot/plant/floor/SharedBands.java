@@ -107,6 +107,19 @@ final class SharedBands {
         return taken;
     }
 
+    /**
+     * Returns parts with those about the vertical: a body that shakes about level axes does so about that one as much,
+     * be its own turns ever so fast. Feet are near below the root, and show it least of all.
+     */
+    double[] turningAlike(double[] parts) {
+        double[] all = Arrays.copyOf(parts, COUNT);
+        for (int b = 0; b < RootBands.COUNT; b++) {
+            double shake = parts[TILT + b] * (turns.square(b, 0) + turns.square(b, 2)) / 2;
+            all[YAW + b] = shake > 0 ? shake / Math.max(shake, turns.square(b, 1)) : 0;
+        }
+        return all;
+    }
+
     /** How far a point goes that these parts of the bands do not. */
     private static double off(int[] axes, double[] step, double[][] go, double[] parts) {
         double squares = 0;

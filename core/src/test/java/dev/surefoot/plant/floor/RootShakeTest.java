@@ -127,6 +127,26 @@ class RootShakeTest {
         assertThat(Math.sqrt(left / squares)).isLessThan(0.4);
     }
 
+    /** Feet below a root hardly show how it turns about the vertical: that is as much shake as about other axes. */
+    @Test
+    void bodyThatSwingsRoundAndShakes_isTurnedBackNoFurtherThanItShakes() {
+        Clip stands = WalkSpec.biped().standing().walker().clip();
+        List<Contact> contacts = cleaned(stands, PlantOptions.DEFAULTS).contacts();
+        List<Pose> poses = new ArrayList<>();
+        for (int f = 0; f < stands.frames(); f++) {
+            Pose pose = stands.pose(f).copy();
+            double swings = 0.4 * Math.sin(2 * Math.PI * 2 * f / stands.framesPerSecond());
+            pose.setRotation(0, Quat.aboutAxis(Vec3.Y, swings).times(pose.rotation(0)));
+            poses.add(pose);
+        }
+        PlantOptions held = PlantOptions.DEFAULTS.withContacts(contacts).withPath(PlantOptions.Path.STAY);
+        Clip own = cleaned(stands.withPoses(poses), held).clip();
+        Clip swaying = SkatingClip.sways(own, SWAY, 0.04, new Random(23));
+        List<Quat> found = shake(swaying).orElseThrow().turns();
+        assertThat(found).isNotEmpty();
+        assertThat(found).allMatch(turn -> turn.rotationVector().length() < 4.5 * SWAY.length() / Math.sqrt(3));
+    }
+
     private static Vec3 step(Clip clip, int f) {
         return clip.world(f).position(0).minus(clip.world(f - 1).position(0));
     }
@@ -217,7 +237,8 @@ class RootShakeTest {
             Clip swaying = SkatingClip.sways(walker.clip(), SWAY, lasts, new Random(18));
             Planting planting = cleaned(swaying, PlantOptions.DEFAULTS);
             assertThat(planting.source().rootPath().turns()).hasSize(swaying.frames());
-            assertThat(planting.notes()).anyMatch(note -> note.matches("its root shakes.* it is turned by up to [0-9.]+ degrees"));
+            assertThat(planting.notes())
+                    .anyMatch(note -> note.matches("its root shakes.* it is turned by up to [0-9.]+ degrees"));
             assertThat(planting.result().changed().rotated().get(walker.rootJoint()))
                     .isTrue();
             assertThat(heldFrames(planting)).as("what lasts " + lasts + " s").isGreaterThan((int)

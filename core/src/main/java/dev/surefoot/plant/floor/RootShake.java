@@ -174,12 +174,16 @@ public final class RootShake {
 
     /** Whether much of the way of standing feet is left when all that is fast of these motions is taken from it. */
     private boolean isHopeless(int[] axes, double[] known, List<List<Integer>> motions) {
-        double most = HOPELESSLY_LEFT * bands.way(axes, known);
-        boolean hopeless = true;
+        List<double[]> candidates = new ArrayList<>(List.of(known));
         for (List<Integer> of : motions) {
             double[] all = Arrays.copyOf(known, known.length);
             of.forEach(first -> Arrays.fill(all, first, first + UP_BANDS, 1));
-            hopeless &= !(bands.way(axes, all) < most);
+            candidates.add(all);
+        }
+        double[] ways = bands.ways(axes, candidates);
+        boolean hopeless = true;
+        for (int i = 1; i < ways.length; i++) {
+            hopeless &= !(ways[i] < HOPELESSLY_LEFT * ways[0]);
         }
         return hopeless;
     }
@@ -197,8 +201,8 @@ public final class RootShake {
     }
 
     private double left(int[] axes, double[] others, double[] parts) {
-        double without = bands.way(axes, others);
-        return without > 0 ? bands.way(axes, parts) / without : 1;
+        double[] ways = bands.ways(axes, List.of(others, parts));
+        return ways[0] > 0 ? ways[1] / ways[0] : 1;
     }
 
     private static double smooth(double t) {

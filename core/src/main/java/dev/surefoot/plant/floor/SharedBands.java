@@ -42,12 +42,17 @@ final class SharedBands {
         exactMetres = EXACT_METRES * bodyScale;
     }
 
-    /** Returns how far all points go along some axes without these parts of the bands, weighed. */
-    double way(int[] axes, double[] parts) {
-        double[] way = new double[1];
+    /** Returns how far all points go along some axes without each of several parts of the bands, weighed. */
+    double[] ways(int[] axes, List<double[]> candidates) {
+        double[] ways = new double[candidates.size()];
         double[][] go = new double[3][COUNT];
-        steps.each((f, arm, step, weight) -> way[0] += weight * off(axes, step, go(f, arm, go), parts));
-        return way[0];
+        steps.each((f, arm, step, weight) -> {
+            go(f, arm, go);
+            for (int i = 0; i < ways.length; i++) {
+                ways[i] += weight * off(axes, step, go, candidates.get(i));
+            }
+        });
+        return ways;
     }
 
     /** Returns the part of the steps that are shorter without {@code parts} than without {@code others}. */
@@ -64,16 +69,12 @@ final class SharedBands {
 
     /** Returns those of {@code candidates} without which points go least; the first of those that are alike. */
     double[] least(int[] axes, List<double[]> candidates) {
-        double[] least = candidates.get(0);
-        double way = way(axes, least);
-        for (double[] candidate : candidates) {
-            double left = way(axes, candidate);
-            if (left < way) {
-                way = left;
-                least = candidate;
-            }
+        double[] ways = ways(axes, candidates);
+        int least = 0;
+        for (int i = 1; i < ways.length; i++) {
+            least = ways[i] < ways[least] ? i : least;
         }
-        return least;
+        return candidates.get(least);
     }
 
     /**

@@ -32,7 +32,9 @@ import java.util.Optional;
  * those that have such parts.
  */
 public final class RootShake {
+    /** Axes along which standing feet are looked at; numbers for both are in this order. */
     private static final int[] LEVEL = {0, 2};
+
     private static final int[] UP = {1};
     /** Bands that may be shake level and of turns: all but what is slower than them, … */
     private static final int LEVEL_BANDS = RootBands.COUNT - 1;
@@ -45,34 +47,33 @@ public final class RootShake {
     private static final int LEAST_FRAMES = 24;
     /**
      * What is left at most of the way of standing feet without the shake; from the second on it is believed whole, in
-     * between in part, so that nothing flips. Captures that do not shake keep 0.78 and more; those that are made to,
-     * most often less than 0.5. A body whose joints shake as much as it does keeps 0.7: without its share the knees of
-     * held legs shook more.
+     * between in part, so that nothing flips. Captures that do not shake keep 0.94 and more level; a root that shakes
+     * beside joints that do, too, leaves 0.7 to 0.9. Upward a runner's feet give as much as the body sinks: 0.79.
      */
-    private static final double MOST_LEFT = 0.66;
+    private static final double[] MOST_LEFT = {0.9, 0.77};
 
-    private static final double SURELY_LEFT = 0.55;
+    private static final double[] SURELY_LEFT = {0.85, 0.7};
     /**
      * Part of the steps of standing points that must be shorter without the shake; from the second on it is believed
      * whole. A body that is hit, and thrown to and fro with its feet for a moment, does not shake: of captures with one
-     * such moment, or a bad frame in a hundred, 0.33 to 0.57 are, of those that shake all the time 0.66 and more.
+     * such moment, or a bad frame in a hundred, 0.33 to 0.57 are, and as many where nothing shakes.
      */
-    private static final double LEAST_LASTING = 0.58;
+    private static final double LEAST_LASTING = 0.6;
 
     private static final double SURELY_LASTING = 0.64;
     /**
      * What is left at most of what a shake of one motion leaves, the way or the turns, when it has the other one, too;
-     * from the second on that is believed whole. Of captures that shake in one way only 0.91 and more is left, of those
-     * that shake in both less than 0.85.
+     * from the second on that is believed whole. Of captures that shake in one way only 0.91 and more is left, mostly
+     * 0.98 and more, of those that shake in both less than 0.85, or 0.97 where their joints shake as much.
      */
-    private static final double MOST_LEFT_BESIDE = 0.9;
+    private static final double MOST_LEFT_BESIDE = 0.97;
 
-    private static final double SURELY_LEFT_BESIDE = 0.83;
+    private static final double SURELY_LEFT_BESIDE = 0.94;
     /**
      * Where so much is left when all that is fast is taken, no parts of it leave little: most clips are ruled out by
      * that.
      */
-    private static final double HOPELESSLY_LEFT = 0.9;
+    private static final double HOPELESSLY_LEFT = 0.97;
 
     /** Metres, for an adult, by which nobody sees a body shake: a belief that is hardly one gives less. */
     private static final double FELT_METRES = 1e-4;
@@ -190,7 +191,8 @@ public final class RootShake {
 
     /** How far it is believed that the shake has these parts and not others, from 0 to 1. */
     private double believed(int[] axes, double[] others, double[] parts) {
-        double less = (MOST_LEFT - left(axes, others, parts)) / (MOST_LEFT - SURELY_LEFT);
+        int of = axes == UP ? 1 : 0;
+        double less = (MOST_LEFT[of] - left(axes, others, parts)) / (MOST_LEFT[of] - SURELY_LEFT[of]);
         double lasts = (bands.nearer(axes, parts, others) - LEAST_LASTING) / (SURELY_LASTING - LEAST_LASTING);
         return smooth(Math.min(less, lasts));
     }

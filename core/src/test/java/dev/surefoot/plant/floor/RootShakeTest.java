@@ -127,6 +127,24 @@ class RootShakeTest {
         assertThat(Math.sqrt(left / squares)).isLessThan(0.4);
     }
 
+    @Test
+    void bodyWhoseLegsShakeToo_losesMostOfItsOwnShake() {
+        for (int seed = 30; seed < 34; seed++) {
+            Clip trembles = SkatingClip.trembles(walker.clip(), walker.legs(), 0.007, 0.1, new Random(seed));
+            Clip shaken = SkatingClip.shakes(trembles, LEVEL.times(0.5), 0.1, new Random(seed + 10));
+            List<Vec3> found = shake(shaken).orElseThrow().places();
+            double squares = 0;
+            double left = 0;
+            for (int f = 1; f < shaken.frames(); f++) {
+                Vec3 step = step(shaken, f).minus(step(walker.clip(), f)).horizontal();
+                squares += step.lengthSquared();
+                left += step.minus(found.get(f).minus(found.get(f - 1)).horizontal())
+                        .lengthSquared();
+            }
+            assertThat(Math.sqrt(left / squares)).as("seed " + seed).isLessThan(0.75);
+        }
+    }
+
     /** Feet below a root hardly show how it turns about the vertical: that is as much shake as about other axes. */
     @Test
     void bodyThatSwingsRoundAndShakes_isTurnedBackNoFurtherThanItShakes() {

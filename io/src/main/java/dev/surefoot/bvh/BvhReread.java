@@ -18,8 +18,11 @@ import java.util.Optional;
 public final class BvhReread {
     /** Rows that are read one after the other: some milliseconds of work. */
     private static final int READ_AT_ONCE = 2048;
-    /** Bytes whose lines are counted one after the other: a millisecond of work. */
-    private static final int COUNTED_AT_ONCE = 1 << 20;
+    /**
+     * Where a row is looked for its end, in eighths of its length in the source: digits that are written otherwise make
+     * it hardly shorter than this. Where they do, all rows are read one after the other.
+     */
+    private static final int LOOKED_FROM_EIGHTHS = 6;
 
     private final BvhFile source;
     private final byte[] was;
@@ -96,7 +99,7 @@ public final class BvhReread {
      */
     private int readInParts(Clip clip, int head, Parallel parallel) {
         int frames = rowStarts.length;
-        int[] begins = lineStarts(head, frames, parallel);
+        int[] begins = lineStarts(head);
         if (begins.length < 2) {
             return -1;
         }
@@ -114,40 +117,29 @@ public final class BvhReread {
     }
 
     /**
-     * Where the first number stands of every {@link #READ_AT_ONCE}th line of what was written; none where there is not
-     * a line for each row.
+     * Where the first number of every {@link #READ_AT_ONCE}th row should stand in what was written, if each row is a
+     * line; none where lines are too few. Whether it does shows when they are read.
      */
-    private int[] lineStarts(int head, int frames, Parallel parallel) {
-        int[] lines = new int[(is.length - head) / COUNTED_AT_ONCE + 1];
-        parallel.ranges(head, is.length, COUNTED_AT_ONCE, (from, to) -> {
-            int count = 0;
-            for (int i = from; i < to; i++) {
-                count += is[i] == '\n' ? 1 : 0;
-            }
-            lines[(from - head) / COUNTED_AT_ONCE] = count;
-        });
+    private int[] lineStarts(int head) {
+        int frames = rowStarts.length;
         int[] starts = new int[(frames + READ_AT_ONCE - 1) / READ_AT_ONCE];
-        starts[0] = head;
-        int before = 0;
-        int next = 1;
-        for (int part = 0; part < lines.length; part++) {
-            while (next < starts.length && next * READ_AT_ONCE <= before + lines[part]) {
-                int from = head + part * COUNTED_AT_ONCE;
-                starts[next] = blanksEnd(is, afterLines(from, next * READ_AT_ONCE - before));
-                next++;
+        int at = head;
+        for (int f = 0; starts.length > 1 && f < frames; f++) {
+            if (f % READ_AT_ONCE == 0) {
+                starts[f / READ_AT_ONCE] = blanksEnd(is, at);
             }
-            before += lines[part];
+            if (f + 1 < frames) {
+                at += (source.rowStart(f + 1) - source.rowStart(f)) / 8 * LOOKED_FROM_EIGHTHS;
+                while (at < is.length && is[at] != '\n') {
+                    at++;
+                }
+                at++;
+            }
+            if (at >= is.length) {
+                return new int[0];
+            }
         }
-        return before == frames || before == frames - 1 ? starts : new int[0];
-    }
-
-    /** The byte behind the end of the line that is so many further. */
-    private int afterLines(int from, int lines) {
-        int i = from;
-        for (int left = lines; left > 0; i++) {
-            left -= is[i] == '\n' ? 1 : 0;
-        }
-        return i;
+        return starts;
     }
 
     /** Returns whether there are blanks alone from a byte on. */
@@ -208,9 +200,10 @@ public final class BvhReread {
                         Math.max(changing, last.firstChannel() + last.channels().size());
             }
             changed.clear();
+            int alike = alikeTo(p, rowEnd, q);
             for (int c = 0; c < wordStarts.length; c++) {
                 // mostly the same joints change in all rows: behind them a row is one piece
-                if (c == changing && isSame(p, rowEnd, q)) {
+                if (c == changing && alike == rowEnd && endsAt(q + rowEnd - p)) {
                     inSource.at = rowEnd;
                     return q + rowEnd - p;
                 }
@@ -219,40 +212,44 @@ public final class BvhReread {
                     while (BvhScanner.isBlank(was[p])) {
                         p++;
                     }
-                    q = gap(start, p, q);
-                    if (q < 0) {
+                    if (p > alike) {
                         return -1;
                     }
+                    q += p - start;
                 }
                 wordStarts[c] = p;
-                int first = q;
-                while (p < was.length && q < is.length && was[p] == is[q] && !BvhScanner.isBlank(was[p])) {
+                int start = p;
+                // every word was found to be a number, which has no byte at or below a blank in it
+                while (p < rowEnd && was[p] > ' ') {
                     p++;
-                    q++;
                 }
-                boolean ends = p == was.length || BvhScanner.isBlank(was[p]);
-                if (ends && q > first && (q == is.length || BvhScanner.isBlank(is[q]))) {
+                if (p <= alike && endsAt(q + p - start)) {
+                    q += p - start;
                     continue;
                 }
-                in.at = first;
+                in.at = q;
                 values[c] = in.number();
                 if (!(Math.abs(values[c]) <= largest[c])) {
                     return -1;
                 }
                 changed.set(c);
                 q = in.at;
-                p = inSource.wordEnd(p);
+                alike = alikeTo(p, rowEnd, q);
             }
             inSource.at = p;
             return q;
         }
 
-        /** Returns whether the source's row goes on as what was written does, and both end. */
-        private boolean isSame(int p, int rowEnd, int q) {
-            int end = q + rowEnd - p;
-            return end <= is.length
-                    && (end == is.length || BvhScanner.isBlank(is[end]))
-                    && Arrays.equals(was, p, rowEnd, is, q, end);
+        /** Returns up to which byte of a row the source from {@code p} on is what was written from {@code q} on. */
+        private int alikeTo(int p, int rowEnd, int q) {
+            int end = Math.min(rowEnd, p + is.length - q);
+            int differs = Arrays.mismatch(was, p, end, is, q, q + end - p);
+            return differs < 0 ? end : p + differs;
+        }
+
+        /** Returns whether a word of what was written ends there. */
+        private boolean endsAt(int q) {
+            return q == is.length || BvhScanner.isBlank(is[q]);
         }
 
         /**

@@ -126,6 +126,9 @@ class BvhRereadTest {
         assertSame(
                 BvhTexts.twoJoints("ZXY", frames, wrapped.replace("5.125", "5")),
                 BvhTexts.twoJoints("ZXY", frames, wrapped));
+        // rows of half the length
+        String longer = rows.replace(" 9", " 9.000000000000000000");
+        assertSame(BvhTexts.twoJoints("ZXY", frames, longer), BvhTexts.twoJoints("ZXY", frames, rows));
     }
 
     private static Optional<BvhReread.Read> read(BvhFile source, String written) {

@@ -96,7 +96,7 @@ final class FramePlanter {
         double rate = motion.clip().framesPerSecond();
         if (seen == null) {
             every = (int) Math.max(1, rate / SEEN_FRAMES_PER_SECOND);
-            seen = motion.followedEvery(every);
+            seen = motion.followedEvery(every, progress.parallel());
             own = AddedMotion.Own.of(seen.clip(), motion.coarser(every, seen).segments(), progress.parallel());
         }
         Motion coarse = motion.coarser(every, seen);

@@ -2,6 +2,7 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.plant;
 
+import dev.surefoot.math.Parallel;
 import dev.surefoot.motion.Contact;
 import dev.surefoot.motion.Segment;
 import dev.surefoot.motion.SourceFloor;
@@ -149,8 +150,8 @@ record Motion(
     }
 
     /** Returns its clip with one frame in {@code every}, and the legs in it. */
-    FollowedClip followedEvery(int every) {
-        return every == 1 ? followed : FollowedClip.of(FinerClip.every(clip(), every), followed.legs());
+    FollowedClip followedEvery(int every, Parallel parallel) {
+        return every == 1 ? followed : FollowedClip.of(FinerClip.every(clip(), every), followed.legs(), parallel);
     }
 
     /** Returns the same motion with the frames of {@code coarser}, one in {@code every}, and the stances left there. */

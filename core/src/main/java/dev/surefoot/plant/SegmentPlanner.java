@@ -115,7 +115,8 @@ final class SegmentPlanner {
                 .each(
                         tracks.size(),
                         leg -> tracks.set(leg, SteadyFoot.steadied(tracks.get(leg), held.get(leg), framesPerSecond)));
-        Vec3[] steadying = SteadyBody.moves(tracks, held, rig.axes().from(segment.startFrame()), framesPerSecond);
+        Vec3[] steadying = SteadyBody.moves(
+                tracks, held, rig.axes().from(segment.startFrame()), framesPerSecond, progress.parallel());
         if (steadying.length > 0) {
             tracks.replaceAll(track -> track.moved(f -> steadying[f]));
         }

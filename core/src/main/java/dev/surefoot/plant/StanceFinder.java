@@ -138,7 +138,7 @@ final class StanceFinder {
 
     /** On a treadmill a foot that is still for a moment does not stand. */
     private ContactDetector.Found none() {
-        ClipJumps.Found jumps = ClipJumps.find(tracks, framesPerSecond);
+        ClipJumps.Found jumps = ClipJumps.find(tracks, framesPerSecond, parallel);
         SourceFloor floor = SourceFloor.level(ClipFloor.heightMetres(tracks, framesPerSecond));
         BearingFeet.Found bearing = BearingFeet.find(tracks, jumps.segments(), framesPerSecond, false, parallel);
         return new ContactDetector.Found(

@@ -5,6 +5,7 @@ package dev.surefoot.plant;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.surefoot.ground.Plane;
+import dev.surefoot.math.Parallel;
 import dev.surefoot.motion.Contact;
 import dev.surefoot.motion.Progress;
 import dev.surefoot.plant.contact.Stance;
@@ -84,7 +85,7 @@ class LongestHoldTest {
         MotionPlayer.Played played = MotionPlayer.play(
                 walker.clip(), walker.legs(), walker.rootJoint(), PlantOptions.DEFAULTS, MotionPlayer.InPlace.SLIDES);
         Motion quick = StanceFinder.find(played, PlantOptions.DEFAULTS).longest();
-        Motion slow = quick.coarser(4, quick.followedEvery(4));
+        Motion slow = quick.coarser(4, quick.followedEvery(4, Parallel.NONE));
         RestlessStances.Added inQuick = added(quick, walker.rootJoint());
         RestlessStances.Added inSlow = added(slow, walker.rootJoint());
         assertThat(slow.clip().frames()).isEqualTo((quick.clip().frames() - 1) / 4 + 1);

@@ -2,6 +2,7 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.motion.track;
 
+import dev.surefoot.math.Parallel;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.Segment;
 import java.util.ArrayList;
@@ -52,6 +53,9 @@ public final class ClipJumps {
     /** Hip, knee and ankle. */
     private static final int JOINTS = 3;
 
+    /** Frames that are looked at at once: a millisecond of work. */
+    private static final int LOOKED_AT_ONCE = 4096;
+
     private ClipJumps() {}
 
     /**
@@ -64,8 +68,13 @@ public final class ClipJumps {
 
     /** Finds the jumps of a clip by its legs. */
     public static Found find(List<LegTrack> tracks, double framesPerSecond) {
+        return find(tracks, framesPerSecond, Parallel.NONE);
+    }
+
+    /** Does so; {@code parallel} looks at several ranges of frames at once. */
+    public static Found find(List<LegTrack> tracks, double framesPerSecond, Parallel parallel) {
         int frames = tracks.get(0).frames();
-        double[] steps = steps(tracks);
+        double[] steps = steps(tracks, parallel);
         double scale = BodyScale.of(tracks);
         double least = LEAST_METRES * scale;
         int shortest = Math.max(2, (int) Math.ceil(LEAST_SECONDS * framesPerSecond));
@@ -143,11 +152,13 @@ public final class ClipJumps {
     }
 
     /** How far the joint that went furthest came at each frame since the one before. */
-    private static double[] steps(List<LegTrack> tracks) {
+    private static double[] steps(List<LegTrack> tracks, Parallel parallel) {
         double[] steps = new double[tracks.get(0).frames()];
-        for (int f = 1; f < steps.length; f++) {
-            steps[f] = farthest(tracks, f - 1, f);
-        }
+        parallel.ranges(1, steps.length, LOOKED_AT_ONCE, (from, to) -> {
+            for (int f = from; f < to; f++) {
+                steps[f] = farthest(tracks, f - 1, f);
+            }
+        });
         return steps;
     }
 

@@ -5,6 +5,7 @@ package dev.surefoot.plant.bearing;
 import dev.surefoot.curve.BandMatrix;
 import dev.surefoot.curve.FrameNoise;
 import dev.surefoot.curve.LowPass;
+import dev.surefoot.math.Parallel;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.Contact;
 import dev.surefoot.motion.track.BodyMetre;
@@ -71,17 +72,22 @@ public final class SteadyBody {
      * @param held for each leg the contacts in which a point of it will be held, anchored there
      * @param axes the directions in which the body can be moved
      * @param framesPerSecond of the tracks
+     * @param parallel looks at several legs at once
      */
-    public static Vec3[] moves(List<LegTrack> tracks, List<List<Contact>> held, RootAxes axes, double framesPerSecond) {
-        List<HeldLeg> legs = new ArrayList<>();
-        for (int leg = 0; leg < tracks.size(); leg++) {
-            legs.add(new HeldLeg(tracks.get(leg), held.get(leg)));
-        }
+    public static Vec3[] moves(
+            List<LegTrack> tracks, List<List<Contact>> held, RootAxes axes, double framesPerSecond, Parallel parallel) {
+        HeldLeg[] looked = new HeldLeg[tracks.size()];
+        double[] noises = new double[looked.length];
+        parallel.each(looked.length, leg -> {
+            looked[leg] = new HeldLeg(tracks.get(leg), held.get(leg));
+            noises[leg] = looked[leg].noise(tracks.get(leg));
+        });
+        List<HeldLeg> legs = List.of(looked);
         LowPass own = new LowPass(OWN_HERTZ, framesPerSecond);
         List<Shaken> shaken = new ArrayList<>();
         for (int leg = 0; leg < tracks.size(); leg++) {
             HeldLeg each = legs.get(leg);
-            double noise = each.noise(tracks.get(leg));
+            double noise = noises[leg];
             if (noise > LEAST_NOISE) {
                 shaken.add(Shaken.of(each, noise, each.byItself(legs, noise), own));
             }

@@ -133,7 +133,7 @@ public final class ContactDetector {
     public record Feet(ClipJumps.Found jumps, BearingFeet.Found bearing, boolean steps) {
         /** Looks for it; {@code steps} is that of {@link #detect}. */
         public static Feet of(List<LegTrack> tracks, boolean steps, double framesPerSecond, Parallel parallel) {
-            ClipJumps.Found jumps = ClipJumps.find(tracks, framesPerSecond);
+            ClipJumps.Found jumps = ClipJumps.find(tracks, framesPerSecond, parallel);
             BearingFeet.Found bearing = BearingFeet.find(tracks, jumps.segments(), framesPerSecond, !steps, parallel);
             return new Feet(jumps, bearing, steps);
         }

@@ -4,6 +4,7 @@ package dev.surefoot.plant.bearing;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.surefoot.math.Parallel;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.Contact;
 import dev.surefoot.motion.track.LegTrack;
@@ -60,7 +61,7 @@ class SteadyBodyTest {
     private Vec3[] moves(Clip clip, int from, int to) {
         List<LegTrack> tracks = LegTrack.follow(clip, legs);
         Contact held = new Contact(0, FootPoint.Kind.HEEL, from, to, Vec3.ZERO);
-        return SteadyBody.moves(tracks, List.of(List.of(held)), RootAxes.of(clip, 0), FPS);
+        return SteadyBody.moves(tracks, List.of(List.of(held)), RootAxes.of(clip, 0), FPS, Parallel.NONE);
     }
 
     private static Vec3 still(int f) {
@@ -130,7 +131,11 @@ class SteadyBodyTest {
                 .isEmpty();
         List<LegTrack> tracks = LegTrack.follow(clip(this::shaken, SteadyBodyTest::walking), legs);
         assertThat(SteadyBody.moves(
-                        tracks, List.of(List.of()), RootAxes.of(clip(this::shaken, SteadyBodyTest::still), 0), FPS))
+                        tracks,
+                        List.of(List.of()),
+                        RootAxes.of(clip(this::shaken, SteadyBodyTest::still), 0),
+                        FPS,
+                        Parallel.NONE))
                 .isEmpty();
     }
 
@@ -209,6 +214,7 @@ class SteadyBodyTest {
                 LegTrack.follow(rolling, both),
                 List.of(List.of(held.get(0)), List.of(held.get(1))),
                 RootAxes.of(rolling, 0),
-                FPS);
+                FPS,
+                Parallel.NONE);
     }
 }

@@ -160,23 +160,19 @@ public final class BandMatrix {
             double sum = b[r] - f[at] * b[r - 6] - f[at + 1] * b[r - 5] - f[at + 2] * b[r - 4];
             b[r] = (sum - f[at + 3] * b[r - 3] - f[at + 4] * b[r - 2] - f[at + 5] * b[r - 1]) / f[at + 6];
         }
-        for (int r = size - 1; r >= unrolled; r--) {
-            int at = r * (UNROLLED + 1);
-            double x = b[r] / f[at + 6];
-            b[r] = x;
-            b[r - 6] -= f[at] * x;
-            b[r - 5] -= f[at + 1] * x;
-            b[r - 4] -= f[at + 2] * x;
-            b[r - 3] -= f[at + 3] * x;
-            b[r - 2] -= f[at + 4] * x;
-            b[r - 1] -= f[at + 5] * x;
-        }
-        for (int r = unrolled - 1; r >= 0; r--) {
-            int at = r * stride + width - r;
-            b[r] /= rows[at + r];
-            for (int c = Math.max(0, r - width); c < r; c++) {
-                b[c] -= rows[at + c] * b[r];
+        int r = size - 1;
+        for (; r >= Math.max(0, size - width) || (r >= 0 && width != UNROLLED); r--) {
+            double sum = b[r];
+            for (int other = Math.min(size - 1, r + width); other > r; other--) {
+                sum -= rows[other * stride + width - other + r] * b[other];
             }
+            b[r] = sum / rows[r * stride + width];
+        }
+        // in the same order without a loop, from the row six behind on
+        for (; r >= 0; r--) {
+            int at = r * (UNROLLED + 1);
+            double sum = b[r] - f[at + 42] * b[r + 6] - f[at + 36] * b[r + 5] - f[at + 30] * b[r + 4];
+            b[r] = (sum - f[at + 24] * b[r + 3] - f[at + 18] * b[r + 2] - f[at + 12] * b[r + 1]) / f[at + 6];
         }
     }
 

@@ -48,6 +48,8 @@ final class PopFault implements ClipFaults.FaultMeasure {
 
     /** Coordinates of all points, frame by frame. */
     private final double[][] ring;
+    /** The same by frames, from the one before the step that is looked at on. */
+    private final double[][] near = new double[RING][];
 
     private final WorstSample worst = new WorstSample();
     private final List<ClipFault.Place> places = new ArrayList<>();
@@ -130,10 +132,13 @@ final class PopFault implements ClipFaults.FaultMeasure {
         if (f < 0) {
             return;
         }
+        for (int i = 0; i < RING; i++) {
+            near[i] = ring[(f - 1 + i + RING) % RING];
+        }
         boolean pops = false;
         // the last frame has no step
-        double[] from = ring[f % RING];
-        double[] to = ring[(f + 1) % RING];
+        double[] from = near[1];
+        double[] to = near[2];
         int steps = f + 1 < frames ? points : 0;
         for (int i = 0; i < steps; i++) {
             int at = 3 * i;
@@ -164,20 +169,20 @@ final class PopFault implements ClipFaults.FaultMeasure {
 
     /** Returns the length of the step from {@code f} when it is, or begins or ends, a pop; otherwise 0. */
     private double popLength(int f, int i) {
-        double own = length(f, i);
+        double own = length(f, 0, i);
         if (own <= leastMetres) {
             return 0;
         }
-        double before = length(f - 1, i);
-        double next = length(f + 1, i);
+        double before = length(f, -1, i);
+        double next = length(f, 1, i);
         if (own > leastMetres + ratio * Math.max(before, next) && hasNeighbour(f)) {
             return own;
         }
         // nearly every other step goes on where the one before went
-        if (!(next > 0 && dot(f, f + 1, i) < 0)) {
+        if (!(next > 0 && dot(0, 1, i) < 0)) {
             return 0;
         }
-        double around = Math.max(before, length(f + 2, i));
+        double around = Math.max(before, length(f, 2, i));
         return Math.min(own, next) > leastMetres + ratio * around ? Math.max(own, next) : 0;
     }
 
@@ -185,18 +190,20 @@ final class PopFault implements ClipFaults.FaultMeasure {
         return f > 0 || f + 2 < frames;
     }
 
-    private double length(int f, int i) {
-        return f < 0 || f + 1 >= frames ? 0 : Math.sqrt(dot(f, f, i));
+    /** The length of a point's step so many after the one from frame {@code f}; 0 where there is none. */
+    private double length(int f, int later, int i) {
+        return f + later < 0 || f + later + 1 >= frames ? 0 : Math.sqrt(dot(later, later, i));
     }
 
     /**
-     * The scalar product of the steps from two frames: plain numbers, since every point of every frame is asked for.
+     * The scalar product of two steps, so many after the one that is looked at: plain numbers, since every point of
+     * every frame is asked for.
      */
-    private double dot(int f, int g, int i) {
-        double[] from = ring[f % RING];
-        double[] to = ring[(f + 1) % RING];
-        double[] otherFrom = ring[g % RING];
-        double[] otherTo = ring[(g + 1) % RING];
+    private double dot(int step, int other, int i) {
+        double[] from = near[step + 1];
+        double[] to = near[step + 2];
+        double[] otherFrom = near[other + 1];
+        double[] otherTo = near[other + 2];
         int x = 3 * i;
         return (to[x] - from[x]) * (otherTo[x] - otherFrom[x])
                 + (to[x + 1] - from[x + 1]) * (otherTo[x + 1] - otherFrom[x + 1])

@@ -195,10 +195,14 @@ record PelvisObjective(Vec3[] desired, double framesPerSecond, LegLengthTerms le
          */
         private double bend(double[] of, double times, boolean more) {
             double sum = 0;
-            for (int i = 0; i < force.length; i++) {
-                double bend = bends[i / 3] ? of[i] - of[i + 3] + (of[i + 6] - of[i + 3]) : 0;
-                force[i] = times * bend + (more ? force[i] : 0);
-                sum += 0.5 * bend * bend;
+            double[] all = force;
+            for (int middle = 0; middle < bends.length; middle++) {
+                boolean bends = this.bends[middle];
+                for (int i = 3 * middle; i < 3 * middle + 3; i++) {
+                    double bend = bends ? of[i] - of[i + 3] + (of[i + 6] - of[i + 3]) : 0;
+                    all[i] = times * bend + (more ? all[i] : 0);
+                    sum += 0.5 * bend * bend;
+                }
             }
             return sum;
         }

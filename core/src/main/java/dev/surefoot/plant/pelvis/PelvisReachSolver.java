@@ -177,16 +177,20 @@ final class PelvisReachSolver implements NewtonDescent.Cost {
     @Override
     public double value(double[] at, double[] gradient) {
         double sum = stretch.value(at, gradient);
+        // arrays of a frame are looked up once: this runs for every frame of every step
         for (int i = 0; i < balls.length; i++) {
-            for (int k = 0; k < force[i].length; k++) {
-                double distance = distance(at, i, k);
-                double push = Math.max(0, distance - balls[i][BALL * k + 3] + force[i][k] / forcePerMetre);
-                double strain = Math.max(0, distance - balls[i][BALL * k + 4]);
+            double[] ball = balls[i];
+            double[] forces = force[i];
+            for (int k = 0; k < forces.length; k++) {
+                int b = BALL * k;
+                double distance = distance(at, 3 * i, ball, b);
+                double push = Math.max(0, distance - ball[b + 3] + forces[k] / forcePerMetre);
+                double strain = Math.max(0, distance - ball[b + 4]);
                 if (push > 0 || strain > 0) {
                     sum += 0.5 * (forcePerMetre * push * push + STRAIN_PER_METRE * strain * strain);
                     double factor = (forcePerMetre * push + STRAIN_PER_METRE * strain) / distance;
                     for (int c = 0; c < 3; c++) {
-                        gradient[3 * i + c] += factor * (at[3 * i + c] - balls[i][BALL * k + c]);
+                        gradient[3 * i + c] += factor * (at[3 * i + c] - ball[b + c]);
                     }
                 }
             }
@@ -199,14 +203,17 @@ final class PelvisReachSolver implements NewtonDescent.Cost {
         matrix.set(smooth);
         double[] n = new double[3];
         for (int i = 0; i < balls.length; i++) {
-            for (int k = 0; k < force[i].length; k++) {
-                double distance = distance(at, i, k);
-                double push = Math.max(0, distance - balls[i][BALL * k + 3] + force[i][k] / forcePerMetre);
-                double strain = Math.max(0, distance - balls[i][BALL * k + 4]);
+            double[] ball = balls[i];
+            double[] forces = force[i];
+            for (int k = 0; k < forces.length; k++) {
+                int b = BALL * k;
+                double distance = distance(at, 3 * i, ball, b);
+                double push = Math.max(0, distance - ball[b + 3] + forces[k] / forcePerMetre);
+                double strain = Math.max(0, distance - ball[b + 4]);
                 double along = (push > 0 ? forcePerMetre : 0) + (strain > 0 ? STRAIN_PER_METRE : 0);
                 if (along > 0 && distance > 0) {
                     for (int c = 0; c < 3; c++) {
-                        n[c] = (at[3 * i + c] - balls[i][BALL * k + c]) / distance;
+                        n[c] = (at[3 * i + c] - ball[b + c]) / distance;
                     }
                     double across = (forcePerMetre * push + STRAIN_PER_METRE * strain) / distance;
                     for (int c = 0; c < 3; c++) {
@@ -225,7 +232,7 @@ final class PelvisReachSolver implements NewtonDescent.Cost {
         double worst = 0;
         for (int i = 0; i < balls.length; i++) {
             for (int k = 0; k < force[i].length; k++) {
-                double excess = distance(x, i, k) - balls[i][BALL * k + 3];
+                double excess = distance(x, 3 * i, balls[i], BALL * k) - balls[i][BALL * k + 3];
                 worst = Math.max(worst, excess);
                 force[i][k] = Math.max(0, force[i][k] + forcePerMetre * excess);
             }
@@ -233,10 +240,10 @@ final class PelvisReachSolver implements NewtonDescent.Cost {
         return worst;
     }
 
-    private double distance(double[] at, int i, int k) {
-        double dx = at[3 * i] - balls[i][BALL * k];
-        double dy = at[3 * i + 1] - balls[i][BALL * k + 1];
-        double dz = at[3 * i + 2] - balls[i][BALL * k + 2];
+    private static double distance(double[] at, int i, double[] ball, int b) {
+        double dx = at[i] - ball[b];
+        double dy = at[i + 1] - ball[b + 1];
+        double dz = at[i + 2] - ball[b + 2];
         return Math.sqrt(dx * dx + dy * dy + dz * dz);
     }
 }

@@ -181,8 +181,7 @@ final class PelvisReachSolver implements NewtonDescent.Cost {
         for (int i = 0; i < balls.length; i++) {
             double[] ball = balls[i];
             double[] forces = force[i];
-            for (int k = 0; k < forces.length; k++) {
-                int b = BALL * k;
+            for (int k = 0, b = 0; k < forces.length; k++, b += BALL) {
                 double distance = distance(at, 3 * i, ball, b);
                 double push = Math.max(0, distance - ball[b + 3] + forces[k] / forcePerMetre);
                 double strain = Math.max(0, distance - ball[b + 4]);

@@ -53,7 +53,7 @@ public record SkatingFeet(Optional<ContactDetector.Feet> feet, Optional<FloorPat
         Optional<FloorPath> shake = Optional.empty();
         for (int look = 0; look < LOOKS && (look == 0 || shake.isPresent()); look++) {
             Optional<FloorPath> found = RootShake.of(
-                            tracks, feet.bearing().points(), root, feet.jumps().segments(), rate)
+                            tracks, feet.bearing().points(), root, feet.jumps().segments(), rate, parallel)
                     .map(moves -> movable(moves, axes));
             if (found.isPresent()) {
                 shake = found;

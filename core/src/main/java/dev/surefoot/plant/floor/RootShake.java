@@ -2,6 +2,7 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.plant.floor;
 
+import dev.surefoot.math.Parallel;
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.math.number.SmoothStep;
@@ -56,11 +57,12 @@ public final class RootShake {
     /**
      * Part of the steps of standing points that must be shorter without the shake; from the second on it is believed
      * whole. A body that is hit, and thrown to and fro with its feet for a moment, does not shake: of captures with one
-     * such moment, or a bad frame in a hundred, 0.33 to 0.57 are, and as many where nothing shakes.
+     * such moment, or a bad frame in a hundred, 0.33 to 0.57 are, of those that do not shake 0.63 at most; upward where
+     * so little is left 0.55.
      */
-    private static final double LEAST_LASTING = 0.6;
+    private static final double[] LEAST_LASTING = {0.63, 0.58};
 
-    private static final double SURELY_LASTING = 0.64;
+    private static final double[] SURELY_LASTING = {0.67, 0.64};
     /**
      * What is left at most of what a shake of one motion leaves, the way or the turns, when it has the other one, too;
      * from the second on that is believed whole. Of captures that shake in one way only 0.91 and more is left, mostly
@@ -95,17 +97,29 @@ public final class RootShake {
      * @param root the joint that carries the body
      * @param segments the frames that are motion: from one to the next a clip jumps, which is no shake
      * @param framesPerSecond of the clip
+     * @param parallel looks at its way and at its turns at once
      */
     public static Optional<FloorPath> of(
-            List<LegTrack> tracks, BitSet[][] bearing, RootTrack root, List<Segment> segments, double framesPerSecond) {
+            List<LegTrack> tracks,
+            BitSet[][] bearing,
+            RootTrack root,
+            List<Segment> segments,
+            double framesPerSecond,
+            Parallel parallel) {
         StandingSteps steps = new StandingSteps(tracks, bearing, root);
         if (steps.count() < LEAST_FRAMES) {
             return Optional.empty();
         }
         double scale = BodyScale.of(tracks);
         double adultRate = framesPerSecond * BodyScale.time(scale);
-        RootBands places = RootBands.ofPlaces(root, segments, adultRate);
-        RootBands turns = RootBands.ofTurns(root, segments, adultRate);
+        RootBands[] both = new RootBands[2];
+        parallel.each(
+                2,
+                i -> both[i] = i == 0
+                        ? RootBands.ofPlaces(root, segments, adultRate)
+                        : RootBands.ofTurns(root, segments, adultRate));
+        RootBands places = both[0];
+        RootBands turns = both[1];
         RootShake shared = new RootShake(new SharedBands(steps, places, turns, scale));
         double[] parts = shared.up(shared.level(root.canTurn()));
         if (Arrays.equals(parts, NOTHING)) {
@@ -193,7 +207,8 @@ public final class RootShake {
     private double believed(int[] axes, double[] others, double[] parts) {
         int of = axes == UP ? 1 : 0;
         double less = (MOST_LEFT[of] - left(axes, others, parts)) / (MOST_LEFT[of] - SURELY_LEFT[of]);
-        double lasts = (bands.nearer(axes, parts, others) - LEAST_LASTING) / (SURELY_LASTING - LEAST_LASTING);
+        double nearer = bands.nearer(axes, parts, others);
+        double lasts = (nearer - LEAST_LASTING[of]) / (SURELY_LASTING[of] - LEAST_LASTING[of]);
         return smooth(Math.min(less, lasts));
     }
 

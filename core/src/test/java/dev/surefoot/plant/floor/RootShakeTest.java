@@ -44,7 +44,8 @@ class RootShakeTest {
                 feet.bearing().points(),
                 RootTrack.follow(clip, walker.rootJoint()),
                 feet.jumps().segments(),
-                clip.framesPerSecond());
+                clip.framesPerSecond(),
+                Parallel.NONE);
     }
 
     private Planting cleaned(Clip clip, PlantOptions options) {

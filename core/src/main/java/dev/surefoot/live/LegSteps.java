@@ -314,12 +314,15 @@ record LegSteps(
         return landing(!loops() && step > 0 && step == steps() ? step - 1 : step, out, at);
     }
 
-    /** Writes the path after the clip's end of a foot that it leaves in the air: over into that of the swing before. */
-    void pathBeyond(double seconds, double[] out, int at) {
+    /**
+     * Writes numbers of the path after the clip's end of a foot that it leaves in the air: over into that of the swing
+     * before.
+     */
+    void pathBeyond(double seconds, int from, int to, double[] out, int at) {
         int swing = steps();
         double landing = foreseenSeconds(swing);
         double left = landing > durationSeconds ? Math.max(0, landing - seconds) / (landing - durationSeconds) : 0;
-        for (int i = 0; i < ContactTrack.PATH_NUMBERS; i++) {
+        for (int i = from; i < to; i++) {
             double ended = sample(swing, SAMPLES - 1, i);
             double place = ended;
             if (landing < Double.POSITIVE_INFINITY) {
@@ -333,43 +336,54 @@ record LegSteps(
     private double before(double seconds, int i) {
         int swing = steps() - 1;
         double part = (seconds - last(swing)) / (first(swing) - last(swing - 1));
-        return between(SWING * ownSwing(swing) + i, Math.min(1, part) * (SAMPLES - 1));
+        double place = Math.min(1, part) * (SAMPLES - 1);
+        int k = sampleBefore(place);
+        return between(SWING * ownSwing(swing) + i, k, place - k);
     }
 
     /** Writes the places of heel, ball and toe at a moment at which step {@code step} began last. */
     void path(int step, double seconds, double[] out, int at) {
+        path(step, seconds, 0, ContactTrack.PATH_NUMBERS, out, at);
+    }
+
+    /** Writes those of its numbers, each to its place. */
+    void path(int step, double seconds, int from, int to, double[] out, int at) {
         if (stands(step, seconds)) {
-            stance(step, seconds, out, at);
+            stance(step, seconds, from, to, out, at);
             return;
         }
         int swing = step + 1;
-        double from = isThere(step) ? endSeconds(step) : 0;
-        double to = isThere(swing) ? startSeconds(swing) : durationSeconds;
-        double place = to > from ? (seconds - from) / (to - from) * (SAMPLES - 1) : 0;
+        double begins = isThere(step) ? endSeconds(step) : 0;
+        double ends = isThere(swing) ? startSeconds(swing) : durationSeconds;
+        double place = ends > begins ? (seconds - begins) / (ends - begins) * (SAMPLES - 1) : 0;
+        int k = sampleBefore(place);
         int first = SWING * ownSwing(swing);
-        for (int i = 0; i < ContactTrack.PATH_NUMBERS; i++) {
-            out[at + i] = unitMetres * between(first + i, place);
+        for (int i = from; i < to; i++) {
+            out[at + i] = unitMetres * between(first + i, k, place - k);
         }
     }
 
-    /** Returns a number of a swing, whose first sample is there, at a place along it. */
-    private double between(int first, double place) {
-        int k = Math.max(0, Math.min(SAMPLES - 2, (int) place));
+    private static int sampleBefore(double place) {
+        return Math.max(0, Math.min(SAMPLES - 2, (int) place));
+    }
+
+    /** Returns a number of a swing, whose first sample is there, so far from sample {@code k} to the next. */
+    private double between(int first, int k, double part) {
         int at = first + ContactTrack.PATH_NUMBERS * k;
         return CubicPath.between(
                 swings[k > 0 ? at - ContactTrack.PATH_NUMBERS : at],
                 swings[at],
                 swings[at + ContactTrack.PATH_NUMBERS],
                 swings[at + ContactTrack.PATH_NUMBERS * (k < SAMPLES - 2 ? 2 : 1)],
-                place - k);
+                part);
     }
 
     /** Under a body that goes evenly a foot that stands moves straight, seen from the body. */
-    private void stance(int step, double seconds, double[] out, int at) {
+    private void stance(int step, double seconds, int from, int to, double[] out, int at) {
         double start = startSeconds(step);
         double end = endSeconds(step);
         double u = end > start && end < Double.POSITIVE_INFINITY ? (seconds - start) / (end - start) : 0;
-        for (int i = 0; i < ContactTrack.PATH_NUMBERS; i++) {
+        for (int i = from; i < to; i++) {
             double landed = sample(step, SAMPLES - 1, i);
             out[at + i] = unitMetres * (landed + u * (sample(step + 1, 0, i) - landed));
         }
@@ -388,15 +402,21 @@ record LegSteps(
     }
 
     private int own(int step) {
-        // mostly of this round: a remainder takes longer than all else of a look-up
-        boolean known = !loops() || (step >= 0 && step < steps());
-        return known ? step : Math.floorMod(step, steps());
+        return loops() ? step - steps() * round(step) : step;
     }
 
     /** Seconds from a step of the clip's round to the one that is asked for. */
     private double shift(int step) {
-        boolean first = !loops() || (step >= 0 && step < steps());
-        return first ? 0 : periodSeconds * Math.floorDiv(step, steps());
+        return loops() ? periodSeconds * round(step) : 0;
+    }
+
+    /** The round of a loop that a step is of: mostly this one or its neighbours, and a division takes much longer. */
+    private int round(int step) {
+        int n = steps();
+        if (step >= -n && step < 2 * n) {
+            return step < 0 ? -1 : step < n ? 0 : 1;
+        }
+        return Math.floorDiv(step, n);
     }
 
     private double first(int own) {

@@ -57,7 +57,7 @@ final class SwingClearance {
     private final FootPlanterSettings settings;
     private final GroundProbe probe;
     private final LiftCurve curve = new LiftCurve(PATH_SAMPLES);
-    /** Where heel, ball and toe are at each sample. */
+    /** Where the end of the foot that is looked at is at each sample, of heel, ball and toe. */
     private final double[] path = new double[ContactTrack.PATH_NUMBERS * PATH_SAMPLES];
     /** Where the way is looked at, by sample, in the world. */
     private final double[] placeX = new double[PATH_SAMPLES];
@@ -130,7 +130,9 @@ final class SwingClearance {
             curve.least[k] = need(s, b, leg, endAt(leg, k % 2 == 0), k, whole, since, ground, to);
             if ((edges >> k & 1) != 0) {
                 double edge = Math.max(s[b + WAY + k - 1], s[b + WAY + k + 1]);
-                double other = need(s, b, leg, endAt(leg, k % 2 != 0), k, whole, since, edge, to);
+                int end = endAt(leg, k % 2 != 0);
+                mix.path(leg, end, toLift + curve.times[k], path, ContactTrack.PATH_NUMBERS * k);
+                double other = need(s, b, leg, end, k, whole, since, edge, to);
                 curve.least[k] = Math.max(curve.least[k], other);
             }
         }
@@ -153,7 +155,7 @@ final class SwingClearance {
                 continue;
             }
             int way = ContactTrack.PATH_NUMBERS * k;
-            mix.path(leg, toLift + t, path, way);
+            mix.path(leg, p, toLift + t, path, way);
             lookAhead(toLift + t, (since + left) / (PATH_SAMPLES + 1));
             double x = path[way + 3 * p]
                     + MinimumJerk.met(s, b + SIDE, goal.side, goal.sideRate, left, goal.beside, t)

@@ -158,8 +158,9 @@ final class TrackMix implements ClipRoot {
         all = 0;
         for (int i = 0; i < count; i++) {
             tracks[i].rootPath().at(within[i], start, 3 * i);
-            cosines[i] = Trig.cos(start[3 * i + 2]);
-            sines[i] = Trig.sin(start[3 * i + 2]);
+            Trig.sineCosine(start[3 * i + 2], place, 0);
+            sines[i] = place[0];
+            cosines[i] = place[1];
             all += weight[i];
         }
         in.clipVelocity[0] = 0;
@@ -480,8 +481,8 @@ final class TrackMix implements ClipRoot {
         out[0] = 0;
         out[1] = 0;
         for (int i = 0; i < count; i++) {
-            tracks[i].path(leg, within[i], hereAndThere, 0);
-            tracks[i].path(leg, within[i] - rate[i] * before, hereAndThere, ContactTrack.PATH_NUMBERS);
+            tracks[i].path(leg, point, within[i], hereAndThere, 0);
+            tracks[i].path(leg, point, within[i] - rate[i] * before, hereAndThere, ContactTrack.PATH_NUMBERS);
             for (int n = 0; n < 2; n++) {
                 int at = 3 * point + 2 * n;
                 out[n] += weight[i] / all * (hereAndThere[at] - hereAndThere[at + ContactTrack.PATH_NUMBERS]);
@@ -525,15 +526,15 @@ final class TrackMix implements ClipRoot {
         place[1] = place[1] / points - hips[2];
     }
 
-    /** Writes where heel, ball and toe will be after so many seconds, in the root's frame then. */
-    void path(int leg, double ahead, double[] out, int at) {
+    /** Writes where a point of the foot will be after so many seconds, in the root's frame then. */
+    void path(int leg, int point, double ahead, double[] out, int at) {
         // of a loop from within the round: it is found at once
         ContactTrack track = tracks[heaviest];
         double then = (track.loops() ? within[heaviest] : seconds[heaviest]) + rate[heaviest] * ahead;
         if (track.loops() || then <= track.durationSeconds()) {
-            track.path(leg, then, out, at);
+            track.path(leg, point, then, out, at);
         } else {
-            track.ofLeg(leg).pathBeyond(then, out, at);
+            track.ofLeg(leg).pathBeyond(then, 3 * point, 3 * point + 3, out, at);
         }
     }
 }

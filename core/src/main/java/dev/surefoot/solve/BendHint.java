@@ -274,8 +274,6 @@ public final class BendHint {
     }
 
     private static double scale(double vx, double vy, double vz) {
-        double largest = Math.max(Math.abs(vx), Math.max(Math.abs(vy), Math.abs(vz)));
-        // the largest power of two is 2^1023; what it leaves below 1 is far below any limb
-        return largest > 0 ? Math.scalb(1.0, Math.min(1022, -PowerOfTwo.exponent(largest))) : 1;
+        return PowerOfTwo.unit(Math.max(Math.abs(vx), Math.max(Math.abs(vy), Math.abs(vz))));
     }
 }

@@ -107,30 +107,25 @@ public final class LimbRotations {
     public LimbRotations set(Vec3 posedThigh, Vec3 posedShin, Vec3 hinge, Solution3 solved) {
         SolveRange.check(hinge, "hinge");
         // a target on the root leaves the plane of the bend open, and the pose has one
-        boolean inRange = solved.reach != ReachCode.DEGENERATE
-                && normals.set(posedThigh, posedShin, solved.normalX, solved.normalY, solved.normalZ)
-                && thigh.setInRange(
-                        posedThigh.x(),
-                        posedThigh.y(),
-                        posedThigh.z(),
-                        normals.thighSquare,
-                        solved.thighX,
-                        solved.thighY,
-                        solved.thighZ,
-                        normals)
-                && shin.setInRange(
-                        posedShin.x(),
-                        posedShin.y(),
-                        posedShin.z(),
-                        normals.shinSquare,
-                        solved.shinX,
-                        solved.shinY,
-                        solved.shinZ,
-                        normals);
-        if (!inRange) {
+        double tx = posedThigh.x();
+        double ty = posedThigh.y();
+        double tz = posedThigh.z();
+        double sx = posedShin.x();
+        double sy = posedShin.y();
+        double sz = posedShin.z();
+        if (!(normals.pose(tx, ty, tz, sx, sy, sz) && turnInRange(tx, ty, tz, sx, sy, sz, solved))) {
             setCarefully(posedThigh, posedShin, hinge, solved);
         }
         return this;
+    }
+
+    /** Turns both bones where the posed plane is sure by itself, if all is in range; returns whether it is. */
+    private boolean turnInRange(double tx, double ty, double tz, double sx, double sy, double sz, Solution3 solved) {
+        return solved.reach != ReachCode.DEGENERATE
+                && normals.relate(solved.normalX, solved.normalY, solved.normalZ)
+                && thigh.setInRange(
+                        tx, ty, tz, normals.thighSquare, solved.thighX, solved.thighY, solved.thighZ, normals)
+                && shin.setInRange(sx, sy, sz, normals.shinSquare, solved.shinX, solved.shinY, solved.shinZ, normals);
     }
 
     /** Any magnitude, and posed limbs that are nearly straight or folded. */
@@ -168,12 +163,19 @@ public final class LimbRotations {
             double dy,
             double dz,
             Solution3 out) {
-        plane.set(tx, ty, tz, sx, sy, sz, 0, 0, 0);
+        boolean sure = normals.pose(tx, ty, tz, sx, sy, sz);
+        if (sure) {
+            plane.setSure(normals, tx + sx, ty + sy, tz + sz);
+        } else {
+            plane.set(tx, ty, tz, sx, sy, sz, 0, 0, 0);
+        }
         hint.transported(plane, tx, ty, tz, dx, dy, dz);
         double thighLength = Math.sqrt(tx * tx + ty * ty + tz * tz);
         double shinLength = Math.sqrt(sx * sx + sy * sy + sz * sz);
         Reach reach = TwoBone3.solve(dx, dy, dz, thighLength, shinLength, hint.x(), hint.y(), hint.z(), out);
-        turn(tx, ty, tz, sx, sy, sz, out);
+        if (!(sure && turnInRange(tx, ty, tz, sx, sy, sz, out))) {
+            turn(tx, ty, tz, sx, sy, sz, out);
+        }
         return reach;
     }
 

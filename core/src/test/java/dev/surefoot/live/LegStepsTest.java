@@ -46,12 +46,12 @@ class LegStepsTest {
         double[] inside = new double[ContactTrack.PATH_NUMBERS];
         double[] beyond = new double[ContactTrack.PATH_NUMBERS];
         steps.path(1, 1.5, inside, 0);
-        steps.pathBeyond(1.5, beyond, 0);
+        steps.pathBeyond(1.5, 0, beyond.length, beyond, 0);
         for (int i = 0; i < beyond.length; i++) {
             assertThat(beyond[i]).isCloseTo(inside[i], within(1e-6));
         }
         steps.path(0, 0.9 - 1e-9, inside, 0);
-        steps.pathBeyond(1.6, beyond, 0);
+        steps.pathBeyond(1.6, 0, beyond.length, beyond, 0);
         for (int i = 0; i < beyond.length; i++) {
             assertThat(beyond[i]).isCloseTo(inside[i], within(1e-4));
         }

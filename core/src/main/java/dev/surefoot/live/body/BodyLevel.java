@@ -356,7 +356,7 @@ public final class BodyLevel {
             int h = PlanterInput.POSE * other + PlanterInput.HIP;
             double x = in.pose[h] - feet.ankle[3 * other];
             double z = in.pose[h + 2] - feet.ankle[3 * other + 2];
-            double folded = Math.min(share * in.length[other], legReach.span(other));
+            double folded = Math.min(share * in.length[other], in.span[other]);
             double up = Math.sqrt(Math.max(0, folded * folded - x * x - z * z));
             if (most < feet.ankle[3 * other + 1] + up - (in.pose[h + 1] - in.rootY)) {
                 return true;

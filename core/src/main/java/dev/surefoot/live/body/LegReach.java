@@ -32,17 +32,7 @@ public final class LegReach {
 
     /** Returns how far a leg stretches: easily, or as far as the clip's does now. */
     double of(int leg) {
-        return Math.max(EASY_SHARE * in.length[leg], span(leg));
-    }
-
-    /** Returns how far the clip's ankle is from its hip. */
-    double span(int leg) {
-        int i = PlanterInput.POSE * leg;
-        int a = i + PlanterInput.ANKLE;
-        double x = in.pose[a] - in.pose[i];
-        double y = in.pose[a + 1] - in.pose[i + 1];
-        double z = in.pose[a + 2] - in.pose[i + 2];
-        return Math.sqrt(x * x + y * y + z * z);
+        return Math.max(EASY_SHARE * in.length[leg], in.span[leg]);
     }
 
     /**
@@ -71,7 +61,7 @@ public final class LegReach {
      * reach, so that its knee does not snap straight and out of it again; all of it where it lifts and lands.
      */
     double eased(double[] s, int leg, double far, double reach) {
-        double from = Math.max(SOFT_SHARE * in.length[leg], span(leg));
+        double from = Math.max(SOFT_SHARE * in.length[leg], in.span[leg]);
         double over = far - from;
         double room = reach - from;
         if (!(over > 0 && room > 0)) {

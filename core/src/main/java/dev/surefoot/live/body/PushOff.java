@@ -17,6 +17,9 @@ import dev.surefoot.math.Trig;
 public final class PushOff {
     /** A foot rolls on by at most this, radians: 29 degrees, after which most feet stand upright on their toes. */
     private static final double MOST = 0.5;
+
+    private static final double MOST_COSINE = Trig.cos(MOST);
+    private static final double MOST_SINE = Trig.sin(MOST);
     /** An ankle this near to straight above its point, in lengths of the lever, has no way to go up. */
     private static final double LEAST_BEHIND = 0.1;
 
@@ -100,7 +103,7 @@ public final class PushOff {
         if (!read(s, b, leg, moveX, moveY, moveZ)) {
             return 0;
         }
-        return Math.max(0, distance(1, 0) - distance(Trig.cos(MOST), Trig.sin(MOST)));
+        return Math.max(0, distance(1, 0) - distance(MOST_COSINE, MOST_SINE));
     }
 
     /** Rolls the foot on until its ankle is so far from the hip, once the pelvis has moved. */

@@ -46,6 +46,8 @@ public final class LiftCurve {
     public final double[] times;
     /** By sample how much the value must be at least; below zero where nothing is in the way. */
     public final double[] least;
+    /** By sample how much of that can be. */
+    private final double[] possible;
 
     private double unseen;
     private int nodes;
@@ -61,6 +63,7 @@ public final class LiftCurve {
     public LiftCurve(int samples) {
         times = new double[samples];
         least = new double[samples];
+        possible = new double[samples];
     }
 
     /** Says by how much the samples may be missed, metres: a part of the leg; 0 until then. */
@@ -130,7 +133,8 @@ public final class LiftCurve {
         double highest = 0;
         for (int k = 0; k < times.length; k++) {
             if (times[k] > 0 && times[k] < seconds) {
-                highest = Math.max(highest, possible(k, from, speed, seconds, fastest));
+                possible[k] = possible(k, from, speed, seconds, fastest);
+                highest = Math.max(highest, possible[k]);
             }
         }
         // a curve that is on its way up cannot stop at once
@@ -143,7 +147,7 @@ public final class LiftCurve {
                 double t = times[k];
                 if (t > 0 && t < seconds) {
                     double value = at(t);
-                    double missed = possible(k, from, speed, seconds, fastest) - value;
+                    double missed = possible[k] - value;
                     double over = value - ceiling;
                     if (Math.max(missed, over) > most && isFree(t)) {
                         most = Math.max(missed, over);

@@ -86,6 +86,8 @@ public final class PlanterInput {
     public final double[] cue;
     /** Thigh and shin together. */
     public final double[] length;
+    /** How far the clip's ankle is from its hip. */
+    public final double[] span;
     /** By leg by how much the trunk's lean moves its hip, three numbers in the world. */
     public final double[] lean;
     /** By leg and point whether the foot has it. */
@@ -182,6 +184,7 @@ public final class PlanterInput {
     public double aheadSin;
 
     private final double[] clip = new double[3];
+    private final double[] sineCosine = new double[2];
 
     /** Creates room for so many legs. */
     public PlanterInput(int[] girdleOf, int girdles) {
@@ -191,6 +194,7 @@ public final class PlanterInput {
         pose = new double[POSE * legs];
         cue = new double[CUE * legs];
         length = new double[legs];
+        span = new double[legs];
         lean = new double[3 * legs];
         has = new boolean[3 * legs];
         bendsToes = new boolean[legs];
@@ -201,16 +205,22 @@ public final class PlanterInput {
      * Measures the legs; returns whether there is a pose to work with: numbers that are finite, bones with a length.
      */
     public boolean measured() {
-        double sum = rootX + rootY + rootZ + heading + velocityX + velocityY + velocityZ + headingRate;
+        // two sums, of places and of rotations: the additions of one wait for each other
+        double sum = rootX + rootY + rootZ + heading;
+        double other = velocityX + velocityY + velocityZ + headingRate;
         boolean lengths = true;
         for (int leg = 0; leg < legs; leg++) {
             int i = POSE * leg;
-            for (int n = i; n < i + POSE; n++) {
+            for (int n = i; n < i + ROTATION; n++) {
                 sum += pose[n];
+            }
+            for (int n = i + ROTATION; n < i + POSE; n++) {
+                other += pose[n];
             }
             double thigh = distance(i + HIP, i + KNEE);
             double shin = distance(i + KNEE, i + ANKLE);
             length[leg] = thigh + shin;
+            span[leg] = distance(i + HIP, i + ANKLE);
             lengths &= thigh > LEAST_LENGTH && shin > LEAST_LENGTH;
             int ball = i + POINT + 3;
             if (!has[3 * leg] && !has[3 * leg + 1] && !has[3 * leg + 2]) {
@@ -221,7 +231,7 @@ public final class PlanterInput {
             }
         }
         // a sum of finite numbers of any sense is finite
-        return lengths && Math.abs(sum) < Double.POSITIVE_INFINITY;
+        return lengths && Math.abs(sum + other) < Double.POSITIVE_INFINITY;
     }
 
     private double distance(int i, int j) {
@@ -324,8 +334,9 @@ public final class PlanterInput {
     /** Turns the root's frame. */
     public void face(double newHeading) {
         heading = newHeading;
-        cos = Trig.cos(newHeading);
-        sin = Trig.sin(newHeading);
+        Trig.sineCosine(newHeading, sineCosine, 0);
+        sin = sineCosine[0];
+        cos = sineCosine[1];
     }
 
     /**
@@ -355,8 +366,9 @@ public final class PlanterInput {
         double c = 1;
         double s = 0;
         if (Math.abs(half) > LEAST_TURN) {
-            c = Trig.cos(half);
-            s = Trig.sin(half);
+            Trig.sineCosine(half, sineCosine, 0);
+            s = sineCosine[0];
+            c = sineCosine[1];
             chord = seconds * s / half;
         }
         aheadX = rootX + chord * (goX * c + goZ * s);

@@ -71,11 +71,15 @@ public final class Turn {
     /** Sets {@code out} to the rotation about a vector by its length in radians. */
     public static void ofVector(double x, double y, double z, double[] out, int o) {
         double angle = Math.sqrt(x * x + y * y + z * z);
-        double f = angle > SMALL_SINE ? Trig.sin(0.5 * angle) / angle : 0.5;
+        double f = 0.5;
+        out[o + 3] = 1;
+        if (angle > SMALL_SINE) {
+            Trig.sineCosine(0.5 * angle, out, o + 2);
+            f = out[o + 2] / angle;
+        }
         out[o] = f * x;
         out[o + 1] = f * y;
         out[o + 2] = f * z;
-        out[o + 3] = angle > SMALL_SINE ? Trig.cos(0.5 * angle) : 1;
     }
 
     /** Sets {@code out} to axis times angle in radians, the angle in [0, π]. */

@@ -14,6 +14,14 @@ public final class PowerOfTwo {
         return x < 0x1p-900 ? Math.getExponent(x * 0x1p200) - 200 : Math.getExponent(x);
     }
 
+    /**
+     * Returns the power of two that takes x, not negative, into [1, 2); at most 2^1022, which leaves what is smaller
+     * than any limb below 1; 1 for zero.
+     */
+    public static double unit(double x) {
+        return x > 0 ? Math.scalb(1.0, Math.min(1022, -exponent(x))) : 1;
+    }
+
     /** Returns x 2^exponent; what would be infinite is held at the largest double. */
     public static double scaled(double x, int exponent) {
         double y = Math.scalb(x, exponent);

@@ -59,13 +59,13 @@ public final class BendPlane {
             double authoredY,
             double authoredZ) {
         double largestBone = Math.max(largest(thighX, thighY, thighZ), largest(shinX, shinY, shinZ));
-        int e = largestBone > 0 ? -PowerOfTwo.exponent(largestBone) : 0;
-        double tx = Math.scalb(thighX, e);
-        double ty = Math.scalb(thighY, e);
-        double tz = Math.scalb(thighZ, e);
-        double sx = Math.scalb(shinX, e);
-        double sy = Math.scalb(shinY, e);
-        double sz = Math.scalb(shinZ, e);
+        double unit = PowerOfTwo.unit(largestBone);
+        double tx = thighX * unit;
+        double ty = thighY * unit;
+        double tz = thighZ * unit;
+        double sx = shinX * unit;
+        double sy = shinY * unit;
+        double sz = shinZ * unit;
         double dx = tx + sx;
         double dy = ty + sy;
         double dz = tz + sz;
@@ -128,6 +128,21 @@ public final class BendPlane {
         normalX = any ? nx / n : 0;
         normalY = any ? ny / n : 0;
         normalZ = any ? nz / n : 0;
+    }
+
+    /** Sets a plane that is sure by itself, by the pair that has measured it and the way from root to end. */
+    public void setSure(NormalPair posed, double dx, double dy, double dz) {
+        double dd = dx * dx + dy * dy + dz * dz;
+        double length = Math.sqrt(dd);
+        open = true;
+        axisX = dx / length;
+        axisY = dy / length;
+        axisZ = dz / length;
+        double n = Math.sqrt(posed.posedSquare);
+        offset = n / Math.sqrt(dd * posed.thighSquare);
+        normalX = posed.px / n;
+        normalY = posed.py / n;
+        normalZ = posed.pz / n;
     }
 
     /**

@@ -2,8 +2,6 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.solve.kernel;
 
-import dev.surefoot.math.Vec3;
-
 /** The normals of the posed and the solved bend plane, as they are, with what both bones' turns need of them. */
 public final class NormalPair {
     /**
@@ -37,6 +35,8 @@ public final class NormalPair {
     double pq;
     /** |p||q|. */
     double length;
+    /** Square of the posed normal. */
+    double posedSquare;
     /** Squares of the posed thigh and shin. */
     public double thighSquare;
 
@@ -44,33 +44,27 @@ public final class NormalPair {
     public double shinSquare;
 
     /**
-     * Measures the pair of the posed limb's normal and the solved one of these components; returns false when the posed
-     * plane is not sure by itself or numbers are out of range, so that {@link BendPlane} must be asked.
+     * Measures the posed limb's normal; returns false when the posed plane is not sure by itself or numbers are out of
+     * range, so that {@link BendPlane} must be asked.
      */
-    public boolean set(Vec3 thigh, Vec3 shin, double normalX, double normalY, double normalZ) {
-        double tx = thigh.x();
-        double ty = thigh.y();
-        double tz = thigh.z();
-        double sx = shin.x();
-        double sy = shin.y();
-        double sz = shin.z();
+    public boolean pose(double tx, double ty, double tz, double sx, double sy, double sz) {
         px = ty * sz - tz * sy;
         py = tz * sx - tx * sz;
         pz = tx * sy - ty * sx;
-        double pp = px * px + py * py + pz * pz;
+        posedSquare = px * px + py * py + pz * pz;
         double tt = tx * tx + ty * ty + tz * tz;
         double ss = sx * sx + sy * sy + sz * sz;
         thighSquare = tt;
         shinSquare = ss;
         double dd = tt + ss + 2 * (tx * sx + ty * sy + tz * sz);
-        return pp > SURE_SQUARED * dd * tt
-                && pp > LEAST_SINE_SQUARED * tt * ss
+        return posedSquare > SURE_SQUARED * dd * tt
+                && posedSquare > LEAST_SINE_SQUARED * tt * ss
                 && inRange(tt)
-                && inRange(ss)
-                && relate(pp, normalX, normalY, normalZ);
+                && inRange(ss);
     }
 
-    private boolean relate(double pp, double x, double y, double z) {
+    /** Sets the solved normal of these components beside the posed one; returns whether it is in range. */
+    public boolean relate(double x, double y, double z) {
         qx = x;
         qy = y;
         qz = z;
@@ -79,7 +73,7 @@ public final class NormalPair {
         my = pz * x - px * z;
         mz = px * y - py * x;
         pq = px * x + py * y + pz * z;
-        length = Math.sqrt(pp * qq);
+        length = Math.sqrt(posedSquare * qq);
         return inRange(qq);
     }
 

@@ -45,6 +45,16 @@ final class SwingClearance {
     private static final long EVEN = 0x55555555L;
 
     private static final long ODD = 0xAAAAAAAAL;
+    /**
+     * How often the way between two samples is halved to find an edge: to an eighth, 7 ms of a swing of a second. A
+     * sample that is just before an edge at one frame rate is just past it at another: with less, feet that were a
+     * millimetre apart were lifted by up to 5 cm more or less.
+     */
+    private static final int EDGE_BITS = 3;
+    /** Questions that a foot's end may ask to find its edges. */
+    private static final int EDGE_ASKS = 16;
+    /** That it is not known where the edges are. */
+    private static final double UNKNOWN = -1;
     /** Samples at which the root is looked ahead with: it curves by less than a millimetre between them. */
     private static final int ROOT_SAMPLES = 4;
     /** Samples either way that are about a moment of the way: toe and heel, before and behind. */
@@ -56,9 +66,10 @@ final class SwingClearance {
     private final TrackMix mix;
     private final FootPlanterSettings settings;
     private final GroundProbe probe;
-    private final LiftCurve curve = new LiftCurve(PATH_SAMPLES);
+    /** Its samples are those of the way, then its edges. */
+    private final LiftCurve curve = new LiftCurve(2 * PATH_SAMPLES);
     /** Where the end of the foot that is looked at is at each sample, of heel, ball and toe. */
-    private final double[] path = new double[ContactTrack.PATH_NUMBERS * PATH_SAMPLES];
+    private final double[] path = new double[2 * ContactTrack.PATH_NUMBERS * PATH_SAMPLES];
     /** Where the way is looked at, by sample, in the world. */
     private final double[] placeX = new double[PATH_SAMPLES];
 
@@ -107,33 +118,31 @@ final class SwingClearance {
             if (!ends) {
                 fill(s, b);
             }
-        } else if (s[b + BUMP_DUE] == 1 && probe.left() >= Long.bitCount((long) s[b + WAY_EDGES])) {
-            findEdges(s, b, !ends);
-            s[b + BUMP_DUE] = 0;
+        } else if (s[b + BUMP_DUE] == 1) {
+            boolean found = findEdges(s, b, 1, ends);
+            s[b + BUMP_DUE] = findEdges(s, b, 0, ends) && found ? 0 : 1;
+        }
+        if (s[b + BUMP_DUE] == 0) {
+            s[b + LIFT_CLEARS] = 1;
+        } else if (s[b + LIFT_CLEARS] > 0) {
+            // a way that is looked at again is half unknown meanwhile: what clears it goes on
+            return;
         }
         long edges = (long) s[b + WAY_EDGES];
-        long early = (long) s[b + WAY_EDGES + 1];
-        long late = (long) s[b + WAY_EDGES + 2];
+        curve.count = PATH_SAMPLES;
         for (int k = 0; k < PATH_SAMPLES; k++) {
-            curve.least[k] = -1;
-            if (!(curve.times[k] > 0)) {
-                continue;
-            }
-            double ground = s[b + WAY + k];
-            // past an edge that comes late in the middle after the sample before, before one that comes early
-            if (k > 0 && (late >> (k - 1) & 1) != 0) {
-                ground = Math.max(ground, s[b + WAY + k - 2]);
-            }
-            if (k < PATH_SAMPLES - 1 && (early >> (k + 1) & 1) != 0) {
-                ground = Math.max(ground, s[b + WAY + k + 2]);
-            }
-            curve.least[k] = need(s, b, leg, endAt(leg, k % 2 == 0), k, whole, since, ground, to);
+            boolean ahead = curve.times[k] > 0;
+            int p = endAt(leg, k % 2 == 0);
+            curve.least[k] = ahead ? need(s, b, leg, p, k, whole, since, s[b + WAY + k], to) : -1;
             if ((edges >> k & 1) != 0) {
-                double edge = Math.max(s[b + WAY + k - 1], s[b + WAY + k + 1]);
+                // a foot is as high as the higher side when it crosses an edge
+                int at = curve.count;
+                curve.times[at] = crossing(s, b, k, ends);
                 int end = endAt(leg, k % 2 != 0);
-                mix.path(leg, end, toLift + curve.times[k], path, ContactTrack.PATH_NUMBERS * k);
-                double other = need(s, b, leg, end, k, whole, since, edge, to);
-                curve.least[k] = Math.max(curve.least[k], other);
+                mix.path(leg, end, toLift + curve.times[at], path, ContactTrack.PATH_NUMBERS * at);
+                double edge = Math.max(s[b + WAY + k - 1], s[b + WAY + k + 1]);
+                curve.least[at] = need(s, b, leg, end, at, whole, since, edge, to);
+                curve.count++;
             }
         }
         double from = toLift > 0 ? 0 : LiftCurve.after(s, b + LIFT, 0, 0);
@@ -224,8 +233,7 @@ final class SwingClearance {
             beforeZ = probe.riseZ;
         }
         s[b + WAY_EDGES] = edges;
-        s[b + WAY_EDGES + 1] = 0;
-        s[b + WAY_EDGES + 2] = 0;
+        s[b + EDGE_PARTS + (toes ? 1 : 0)] = UNKNOWN;
         for (int i = 0; i < MARKS.length; i++) {
             boolean ahead = curve.times[MARKS[i]] > 0;
             s[b + WAY_AT + 2 * i] = ahead ? placeX[MARKS[i]] : Double.NaN;
@@ -241,27 +249,69 @@ final class SwingClearance {
         s[b + WAY + PATH_SAMPLES - 1] = s[b + WAY + PATH_SAMPLES - 2];
     }
 
-    /** Asks on which side of the middle each edge is; there, of a foot of one point, is a place of its own. */
-    private void findEdges(double[] s, int b, boolean own) {
-        long edges = (long) s[b + WAY_EDGES];
-        long early = 0;
-        long late = 0;
-        for (int k = 1; k < PATH_SAMPLES - 1; k++) {
-            if ((edges >> k & 1) == 0 || !(curve.times[k - 1] > 0)) {
-                continue;
+    /**
+     * Finds each edge between samples about those that are odd, 1, or even, 0, unless the frame has too few questions
+     * left; returns whether it has. In the middle, of a foot of one point, is a place of its own.
+     */
+    private boolean findEdges(double[] s, int b, int odd, boolean ends) {
+        long edges = (long) s[b + WAY_EDGES] & (odd == 1 ? ODD : EVEN);
+        int halvings = halvings(edges, ends);
+        if (!(s[b + EDGE_PARTS + odd] < 0)) {
+            return true;
+        }
+        if (probe.left() < halvings * Long.bitCount(edges)) {
+            return false;
+        }
+        long parts = 0;
+        for (int k = 2 - odd; k < PATH_SAMPLES - 1; k += 2) {
+            if ((edges >> k & 1) != 0 && curve.times[k - 1] > 0) {
+                parts |= (long) findEdge(s, b, k, halvings, !ends) << (EDGE_BITS * (k >> 1));
             }
-            double x = 0.5 * (placeX[k - 1] + placeX[k + 1]);
-            double height = probe.at(x, 0.5 * (placeZ[k - 1] + placeZ[k + 1])) ? probe.height : Double.NaN;
-            if (own) {
+        }
+        s[b + EDGE_PARTS + odd] = parts;
+        return true;
+    }
+
+    /** Returns how many eighths of the way from the sample before to the one after it are before an edge. */
+    private int findEdge(double[] s, int b, int k, int halvings, boolean own) {
+        double before = s[b + WAY + k - 1];
+        double after = s[b + WAY + k + 1];
+        int low = 0;
+        int width = 1 << EDGE_BITS;
+        for (int i = 0; i < halvings; i++) {
+            width >>= 1;
+            double part = (double) (low + width) / (1 << EDGE_BITS);
+            double x = placeX[k - 1] + part * (placeX[k + 1] - placeX[k - 1]);
+            double z = placeZ[k - 1] + part * (placeZ[k + 1] - placeZ[k - 1]);
+            double height = probe.at(x, z) ? probe.height : Double.NaN;
+            if (own && i == 0) {
                 s[b + WAY + k] = height;
             }
-            double before = Math.abs(height - s[b + WAY + k - 1]);
-            double after = Math.abs(height - s[b + WAY + k + 1]);
-            early |= after < before ? 1L << k : 0;
-            late |= before < after ? 1L << k : 0;
+            low += Math.abs(height - before) < Math.abs(height - after) ? width : 0;
         }
-        s[b + WAY_EDGES + 1] = early;
-        s[b + WAY_EDGES + 2] = late;
+        return low;
+    }
+
+    /**
+     * Returns how often the ways to such edges are halved: of more edges than five each less, and of a foot of one
+     * point once, as four feet that trot ask for as much as they may.
+     */
+    private static int halvings(long edges, boolean ends) {
+        int count = Long.bitCount(edges);
+        return count == 0 ? 0 : ends ? Math.max(1, Math.min(EDGE_BITS, EDGE_ASKS / count)) : 1;
+    }
+
+    /** Returns when the foot is at an edge between two samples, as early as it may rise and as late as it may fall. */
+    private double crossing(double[] s, int b, int k, boolean ends) {
+        double packed = s[b + EDGE_PARTS + k % 2];
+        double part = 0.5;
+        if (packed >= 0) {
+            int halvings = halvings((long) s[b + WAY_EDGES] & (k % 2 == 1 ? ODD : EVEN), ends);
+            long low = ((long) packed >> (EDGE_BITS * (k >> 1))) & ((1 << EDGE_BITS) - 1);
+            boolean falls = s[b + WAY + k + 1] < s[b + WAY + k - 1];
+            part = (low + (falls ? 1 << (EDGE_BITS - halvings) : 0)) / (double) (1 << EDGE_BITS);
+        }
+        return curve.times[k - 1] + part * (curve.times[k + 1] - curve.times[k - 1]);
     }
 
     /** Returns whether what is still ahead of the foot has an edge, or ends. */
@@ -343,9 +393,10 @@ final class SwingClearance {
         for (int k = 0; k < PATH_SAMPLES; k++) {
             s[b + WAY + k] = Double.NaN;
         }
+        s[b + LIFT_CLEARS] = 0;
         s[b + WAY_EDGES] = 0;
-        s[b + WAY_EDGES + 1] = 0;
-        s[b + WAY_EDGES + 2] = 0;
+        s[b + EDGE_PARTS] = UNKNOWN;
+        s[b + EDGE_PARTS + 1] = UNKNOWN;
     }
 
     /**

@@ -262,6 +262,26 @@ class FootPlanterRatesTest {
         }
     }
 
+    /** The furthest by which feet of 60 and of 240 frames a second are apart at any moment. */
+    @ParameterizedTest
+    @CsvSource({
+        // 27, 36 and 52 mm when it was known by halves of 8 cm where a foot crosses a riser
+        "bvh/cmu/02_01.bvh, 0.01, up, 0.1378",
+        "bvh/cmu/02_01.bvh, 0.01, up, 0.1611",
+        "truth/gait2392_walk_overground.bvh, 1, up, 0.0724",
+        // 20 when a paw that waits before an edge was raised by all that it fell by within the frame
+        "bvh/deepmimic/dog3d_trot.bvh, 1, down, 0.1355"
+    })
+    void onStairs_feetAreLiftedAsHighAtAnyRate(String file, double metresPerUnit, String where, double start)
+            throws Exception {
+        assumeTrue(System.getenv("SUREFOOT_CORPUS") != null, "SUREFOOT_CORPUS is not set");
+        PlayedClip clip = LiveTableTest.open(file, metresPerUnit);
+        Ground stairs = LiveTableTest.grounds(clip.legMetres).get(where);
+        double straight = Double.POSITIVE_INFINITY;
+        double[] apart = apart(from(clip, stairs, start, straight, 60), from(clip, stairs, start, straight, FINEST));
+        assertThat(apart[1]).isLessThan(15);
+    }
+
     /** By leg and stance the tread on which it stands in its middle. */
     private static List<Long> treads(LiveRun run, double rise) {
         List<Long> treads = new ArrayList<>();

@@ -27,6 +27,10 @@ public final class AboveGround {
     private int deepest;
     /** How high it is. */
     private double height;
+    /**
+     * The part of the frame since the foot has met what it is in: one that waits before an edge was not in it before.
+     */
+    private double met;
     /** Where the ball of the foot is. */
     private final double[] ball = new double[3];
     /**
@@ -51,6 +55,7 @@ public final class AboveGround {
     public void step(double[] s, int b, int leg, double safe, double[] off, boolean lands) {
         need = 0;
         deepest = -1;
+        met = 1;
         belowBall = Double.NEGATIVE_INFINITY;
         see(leg, 1, off, ball);
         for (int p = 0; p < 3; p++) {
@@ -74,7 +79,7 @@ public final class AboveGround {
         }
         // to stop a foot that comes down is no snap
         double sunk = Math.max(0, s[b + POINTS + 3 * deepest + 1] - height);
-        double up = Math.min(need, sunk + RISE_PER_SECOND * in.length[leg] * in.dt);
+        double up = Math.min(need, met * sunk + RISE_PER_SECOND * in.length[leg] * in.dt);
         s[b + BUMP] += up;
         // what holds it up holds it: it must not fall with what it gathered in frames in which it could not
         s[b + BUMP + 1] = Math.max(0, s[b + BUMP + 1]);
@@ -123,6 +128,7 @@ public final class AboveGround {
             on = there ? middle : on;
             back = there ? back : middle;
         }
+        met = back;
         x *= back;
         z *= back;
         feet.ankle[3 * leg] += x;

@@ -42,7 +42,9 @@ public final class LiftCurve {
     /** A curve on its way up goes on for so long, seconds. */
     private static final double TURN_SECONDS = 0.05;
 
-    /** By sample, seconds from now, ascending; as many as are looked at. */
+    /** How many samples there are. */
+    public int count;
+    /** By sample, seconds from now. */
     public final double[] times;
     /** By sample how much the value must be at least; below zero where nothing is in the way. */
     public final double[] least;
@@ -59,8 +61,9 @@ public final class LiftCurve {
 
     private final double[] upper = new double[NODES];
 
-    /** Creates room for so many samples. */
+    /** Creates room for so many samples, all of which are there. */
     public LiftCurve(int samples) {
+        count = samples;
         times = new double[samples];
         least = new double[samples];
         possible = new double[samples];
@@ -131,7 +134,7 @@ public final class LiftCurve {
     public void find(double[] s, int at, double from, double speed, double seconds, double fastest, double spare) {
         begin(from, speed, seconds);
         double highest = 0;
-        for (int k = 0; k < times.length; k++) {
+        for (int k = 0; k < count; k++) {
             if (times[k] > 0 && times[k] < seconds) {
                 possible[k] = possible(k, from, speed, seconds, fastest);
                 highest = Math.max(highest, possible[k]);
@@ -143,7 +146,7 @@ public final class LiftCurve {
             int worst = -1;
             double most = unseen;
             double to = 0;
-            for (int k = 0; k < times.length; k++) {
+            for (int k = 0; k < count; k++) {
                 double t = times[k];
                 if (t > 0 && t < seconds) {
                     double value = at(t);

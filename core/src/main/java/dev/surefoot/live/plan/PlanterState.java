@@ -234,8 +234,10 @@ public final class PlanterState {
     public static final int PLAN_SIDE = WAY_AT + 4;
     /** How far ahead of the heel the middle of the sole is, metres; 0 of a foot of one point. */
     public static final int PLAN_SOLE = PLAN_SIDE + 1;
-    /** Moments of the way in whose middle an edge is crossed, a bit each; then of those the early and the late ones. */
+    /** Moments of the way about which an edge is crossed between the one before and the one after, a bit each. */
     public static final int WAY_EDGES = PLAN_SOLE + 1;
+    /** Where between them, of even moments and then of odd ones, 3 bits each; below 0 where that is not known yet. */
+    public static final int EDGE_PARTS = WAY_EDGES + 1;
     /** What comes out: the rotations of thigh, shin, foot and toe. */
     public static final int OUT = WAY_EDGES + 3;
 
@@ -263,7 +265,10 @@ public final class PlanterState {
     /** How fast the ground under the pivot rose when it moved last, metres a second, and how long ago that was. */
     public static final int RISES = RELEASE_BY + 1;
 
-    static final int LEG = RISES + 2;
+    /** Whether {@link #LIFT} clears all of the way to the foothold. */
+    public static final int LIFT_CLEARS = RISES + 2;
+
+    static final int LEG = LIFT_CLEARS + 1;
 
     /** Heel and ball stand. */
     public static final int SOLE = 1;
@@ -292,7 +297,7 @@ public final class PlanterState {
     public static final int OUT_OF_REACH = 3;
 
     /** Changes whenever a number is elsewhere, or means something else: a state is of one version of this library. */
-    private static final int LAYOUT = 11;
+    private static final int LAYOUT = 12;
 
     private PlanterState() {}
 

@@ -5,6 +5,8 @@ package dev.surefoot.plant.floor;
 import dev.surefoot.motion.track.RotationTrack;
 import dev.surefoot.motion.track.VectorTrack;
 import dev.surefoot.rig.Clip;
+import dev.surefoot.rig.JointAxes;
+import dev.surefoot.rig.Skeleton;
 import dev.surefoot.rig.WorldPose;
 
 /**
@@ -12,7 +14,7 @@ import dev.surefoot.rig.WorldPose;
  *
  * @param place where it is
  * @param turn how it is turned
- * @param canTurn whether the file has rotation channels for it
+ * @param canTurn whether the file can turn it about any axis
  */
 public record RootTrack(VectorTrack place, RotationTrack turn, boolean canTurn) {
     /** Follows joint {@code rootJoint} through a clip. */
@@ -20,10 +22,11 @@ public record RootTrack(VectorTrack place, RotationTrack turn, boolean canTurn) 
         boolean[] needed = new boolean[clip.skeleton().size()];
         needed[rootJoint] = true;
         int[] above = clip.skeleton().withAllAbove(needed);
-        RootTrack track = new RootTrack(
-                new VectorTrack(clip.frames()),
-                new RotationTrack(clip.frames()),
-                clip.skeleton().joint(rootJoint).freedom().rotates());
+        Skeleton.Joint joint = clip.skeleton().joint(rootJoint);
+        JointAxes axes = joint.axes();
+        boolean canTurn =
+                joint.freedom().rotates() && axes.isFree() && axes.range().isFree();
+        RootTrack track = new RootTrack(new VectorTrack(clip.frames()), new RotationTrack(clip.frames()), canTurn);
         WorldPose world = new WorldPose(clip.skeleton(), clip.space());
         for (int f = 0; f < clip.frames(); f++) {
             world.update(clip.pose(f), above);

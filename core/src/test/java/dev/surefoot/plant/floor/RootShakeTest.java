@@ -19,7 +19,9 @@ import dev.surefoot.plant.WalkSpec;
 import dev.surefoot.plant.contact.ContactDetector;
 import dev.surefoot.plant.contact.SkatingClip;
 import dev.surefoot.rig.Clip;
+import dev.surefoot.rig.JointAxes;
 import dev.surefoot.rig.Pose;
+import dev.surefoot.rig.Skeleton;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -97,6 +99,24 @@ class RootShakeTest {
             double left = turning(swaying, found.turns()) / turning(swaying, List.of());
             assertThat(left).as("what lasts " + lasts + " s").isLessThan(0.25);
         }
+    }
+
+    @Test
+    void rootThatAFileTurnsAboutOneAxisAlone_isNotTurnedBack() {
+        Clip swaying = SkatingClip.sways(walker.clip(), SWAY, 0.04, new Random(15));
+        Skeleton.Builder builder = new Skeleton.Builder();
+        for (int j = 0; j < swaying.skeleton().size(); j++) {
+            Skeleton.Joint joint = swaying.skeleton().joint(j);
+            builder.add(j == walker.rootJoint() ? joint.withAxes(new JointAxes(List.of(1))) : joint);
+        }
+        Clip limited = new Clip(
+                swaying.name(),
+                builder.build(),
+                swaying.space(),
+                swaying.startSeconds(),
+                swaying.framesPerSecond(),
+                swaying.poses());
+        assertThat(shake(limited).orElse(FloorPath.passing(List.of())).turns()).isEmpty();
     }
 
     @Test

@@ -3,7 +3,6 @@
 package dev.surefoot.plant;
 
 import dev.surefoot.motion.Contact;
-import dev.surefoot.motion.FloorPath;
 import dev.surefoot.motion.Segment;
 import dev.surefoot.motion.SourceFloor;
 import dev.surefoot.motion.track.LegTrack;
@@ -143,7 +142,7 @@ public final class ContactFinder {
         List<Contact> contacts = contacts(given);
         List<Leg> rigid = checked(clip, legs);
         Contact.check(contacts, rigid, clip.frames());
-        FloorPath path = given.floorPath().orElse(FloorPath.passing(List.of()));
+        SourceFloor.Path path = given.floorPath().orElse(SourceFloor.Path.passing(List.of()));
         Clip seen = new Planting.MovingFloor(path, clip.framesPerSecond(), rootJoint).seen(clip);
         return AlreadyPlanted.exact(LegTrack.follow(seen, rigid)).test(contacts);
     }
@@ -179,7 +178,7 @@ public final class ContactFinder {
         if (played.inPlace() && movingFloor.isStill()) {
             // which joint would carry the body does not matter: nothing is moved
             movingFloor = new Planting.MovingFloor(
-                    FloorPath.passing(new RootMotion(clip, played.input().tracks()).floorPath()),
+                    SourceFloor.Path.passing(new RootMotion(clip, played.input().tracks()).floorPath()),
                     clip.framesPerSecond(),
                     0);
         }

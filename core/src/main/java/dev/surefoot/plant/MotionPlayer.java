@@ -4,7 +4,7 @@ package dev.surefoot.plant;
 
 import dev.surefoot.math.Parallel;
 import dev.surefoot.math.Vec3;
-import dev.surefoot.motion.FloorPath;
+import dev.surefoot.motion.SourceFloor;
 import dev.surefoot.motion.track.LegTrack;
 import dev.surefoot.motion.track.RootAxes;
 import dev.surefoot.plant.contact.ContactDetector;
@@ -97,7 +97,7 @@ final class MotionPlayer {
         RootMotion.Played repeated =
                 evenly ? root.playEvenly(rootJoint, options.cycles()) : root.play(rootJoint, travels, options.cycles());
         List<String> notes = new ArrayList<>();
-        Optional<FloorPath> passed = Optional.empty();
+        Optional<SourceFloor.Path> passed = Optional.empty();
         Optional<ContactDetector.Feet> feet = Optional.empty();
         boolean shakes = false;
         boolean slides = false;
@@ -105,7 +105,7 @@ final class MotionPlayer {
             List<Vec3> path = floorPath(clip, root, options, going);
             notes.add("this is a walk in place, over a floor that passes under it at "
                     + Travel.speed(input.tracks(), path, clip.framesPerSecond()));
-            passed = goes ? Optional.of(FloorPath.passing(path)) : passed;
+            passed = goes ? Optional.of(SourceFloor.Path.passing(path)) : passed;
         } else if (!inPlace && canMove && options.path() != PlantOptions.Path.STAY) {
             SkatingFeet skating = options.contacts().isPresent()
                     ? SkatingFeet.given(
@@ -123,7 +123,7 @@ final class MotionPlayer {
         Planting.RootPath rootPath = Planting.RootPath.KEPT;
         Optional<List<LegTrack>> travel = Optional.empty();
         if (passed.isPresent()) {
-            FloorPath whole = FloorFrame.repeated(passed.get(), repeated.sourceFrames());
+            SourceFloor.Path whole = FloorFrame.repeated(passed.get(), repeated.sourceFrames());
             Planting.MovingFloor passing = new Planting.MovingFloor(whole, clip.framesPerSecond(), rootJoint);
             List<LegTrack> came = followed.tracks();
             followed = FollowedClip.of(passing.seen(clipPlayed), legs, parallel);
@@ -140,7 +140,7 @@ final class MotionPlayer {
         } else if (travels) {
             String words = Travel.words(input.tracks(), followed.tracks());
             Planting.MovingFloor passing = new Planting.MovingFloor(
-                    FloorPath.passing(Travel.passed(clipPlayed, repeated.sourceFrames(), clip, rootJoint)),
+                    SourceFloor.Path.passing(Travel.passed(clipPlayed, repeated.sourceFrames(), clip, rootJoint)),
                     clip.framesPerSecond(),
                     rootJoint);
             rootPath = new Planting.RootPath(Planting.RootPath.Kind.FREE, passing, words);

@@ -4,7 +4,7 @@ package dev.surefoot.plant;
 
 import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.Contact;
-import dev.surefoot.motion.FloorPath;
+import dev.surefoot.motion.SourceFloor;
 import dev.surefoot.motion.track.FinerClip;
 import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.cadence.ShownFrames;
@@ -43,7 +43,7 @@ public record PlantOptions(
         double greatestStretch,
         double greatestTiltRadians,
         OptionalDouble framesPerSecond,
-        Optional<FloorPath> floorPath,
+        Optional<SourceFloor.Path> floorPath,
         Stride stride) {
     /** Which way the root takes over the ground. */
     public enum Path {
@@ -267,14 +267,14 @@ public record PlantOptions(
      * @param floorPath how far it has passed at each frame of the clip, metres, world, as seen from the body
      */
     public PlantOptions withFloorPath(List<Vec3> floorPath) {
-        return withFloor(FloorPath.passing(floorPath));
+        return withFloor(SourceFloor.Path.passing(floorPath));
     }
 
     /**
      * Returns these options for a clip that is seen from a floor that passes, and turns, as a report says: that of a
      * clip in place, or of one whose root was wrong.
      */
-    public PlantOptions withFloor(FloorPath floor) {
+    public PlantOptions withFloor(SourceFloor.Path floor) {
         return new PlantOptions(
                 path,
                 cycles,
@@ -307,7 +307,7 @@ public record PlantOptions(
                 framesPerSecond.isPresent()
                         ? OptionalDouble.of(framesPerSecond.getAsDouble() / faster)
                         : framesPerSecond,
-                floorPath.map(floor -> new FloorPath(
+                floorPath.map(floor -> new SourceFloor.Path(
                         frames.posesOf(floor.places()),
                         floor.turns().isEmpty() ? List.of() : frames.posesOf(floor.turns()))),
                 stride);

@@ -7,7 +7,6 @@ import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.measure.MotionMeter;
 import dev.surefoot.motion.Contact;
-import dev.surefoot.motion.FloorPath;
 import dev.surefoot.motion.Segment;
 import dev.surefoot.motion.SourceFloor;
 import dev.surefoot.motion.Unresolved;
@@ -107,9 +106,9 @@ public record Planting(
      * @param framesPerSecond of that
      * @param rootJoint the joint whose position moves the body
      */
-    public record MovingFloor(FloorPath floor, double framesPerSecond, int rootJoint) {
+    public record MovingFloor(SourceFloor.Path floor, double framesPerSecond, int rootJoint) {
         /** A floor that does not move. */
-        public static final MovingFloor STILL = new MovingFloor(FloorPath.passing(List.of()), 1, 0);
+        public static final MovingFloor STILL = new MovingFloor(SourceFloor.Path.passing(List.of()), 1, 0);
 
         /** Returns whether it does not move. */
         public boolean isStill() {
@@ -155,7 +154,9 @@ public record Planting(
             return isStill()
                     ? this
                     : new MovingFloor(
-                            new FloorPath(frames.each(floor.places()), turns), frames.framesPerSecond(), rootJoint);
+                            new SourceFloor.Path(frames.each(floor.places()), turns),
+                            frames.framesPerSecond(),
+                            rootJoint);
         }
 
         /** Returns how far it has passed at a frame of a clip of that rate. */

@@ -3,11 +3,14 @@
 package dev.surefoot.motion;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.surefoot.ground.Ground;
 import dev.surefoot.ground.GroundHit;
+import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** Floors whose heights follow by hand. */
@@ -60,5 +63,21 @@ class SourceFloorTest {
         assertThat(stairs.heightMetres()).isEqualTo(0.5);
         assertThat(stairs.ground()).isSameAs(Ground.NONE);
         assertThat(stairs.notes()).singleElement().asString().contains("different heights");
+    }
+
+    @Test
+    void whatIsNoPath_isRefused() {
+        List<Vec3> places = List.of(Vec3.ZERO, Vec3.X);
+        assertThatThrownBy(() -> SourceFloor.Path.passing(List.of(new Vec3(0, Double.NaN, 0))))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("floorPath must be finite, got");
+        assertThatThrownBy(() -> new SourceFloor.Path(places, List.of(Quat.IDENTITY)))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("a turn for each of its 2 places, or none, got 1");
+        for (Quat turn : new Quat[] {new Quat(0, 0, 0, 2), new Quat(0, 0, 0, Double.NaN)}) {
+            assertThatThrownBy(() -> new SourceFloor.Path(places, List.of(Quat.IDENTITY, turn)))
+                    .isInstanceOf(IllegalArgumentException.class)
+                    .hasMessageContaining("turns of length 1, got");
+        }
     }
 }

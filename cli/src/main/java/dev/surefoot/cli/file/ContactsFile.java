@@ -11,7 +11,7 @@ import dev.surefoot.json.JsonArray;
 import dev.surefoot.json.JsonObject;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.Contact;
-import dev.surefoot.motion.FloorPath;
+import dev.surefoot.motion.SourceFloor;
 import dev.surefoot.plant.PlantOptions;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.Leg;
@@ -96,7 +96,7 @@ public final class ContactsFile {
                 // anchors that are left out are those of the clip as it is
                 Optional<List<Vec3>> seenFrom = floor.follows()
                         ? Optional.empty()
-                        : floor.passed(clipToFit).map(FloorPath::places);
+                        : floor.passed(clipToFit).map(SourceFloor.Path::places);
                 return ContactsJson.read(clip, clipToFit, legsFound, seenFrom, ContactsJson.Frames.NEAREST);
             } catch (FileIssue e) {
                 throw FileFailure.of(file.name, e);

@@ -5,7 +5,7 @@ package dev.surefoot.plant.contact;
 import dev.surefoot.math.Parallel;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.Contact;
-import dev.surefoot.motion.FloorPath;
+import dev.surefoot.motion.SourceFloor;
 import dev.surefoot.motion.track.LegTrack;
 import dev.surefoot.motion.track.RootAxes;
 import dev.surefoot.plant.floor.FloorFrame;
@@ -26,7 +26,8 @@ import java.util.Optional;
  * @param slide how far that floor has passed at each frame, as seen without the shake; empty where the root goes where
  *     it should
  */
-public record SkatingFeet(Optional<ContactDetector.Feet> feet, Optional<FloorPath> shake, Optional<FloorPath> slide) {
+public record SkatingFeet(
+        Optional<ContactDetector.Feet> feet, Optional<SourceFloor.Path> shake, Optional<SourceFloor.Path> slide) {
     /**
      * How often it is looked for a shake, each time of the feet that bear without what was found before: where a root
      * shakes by much few are seen to bear at first. A third look changed hardly anything.
@@ -50,9 +51,9 @@ public record SkatingFeet(Optional<ContactDetector.Feet> feet, Optional<FloorPat
         RootAxes axes = RootAxes.of(clip, rootJoint);
         List<LegTrack> steady = tracks;
         ContactDetector.Feet feet = ContactDetector.Feet.of(tracks, false, rate, parallel);
-        Optional<FloorPath> shake = Optional.empty();
+        Optional<SourceFloor.Path> shake = Optional.empty();
         for (int look = 0; look < LOOKS && (look == 0 || shake.isPresent()); look++) {
-            Optional<FloorPath> found = RootShake.of(
+            Optional<SourceFloor.Path> found = RootShake.of(
                             tracks, feet.bearing().points(), root, feet.jumps().segments(), rate, parallel)
                     .map(moves -> movable(moves, axes));
             if (found.isPresent()) {
@@ -62,23 +63,23 @@ public record SkatingFeet(Optional<ContactDetector.Feet> feet, Optional<FloorPat
             }
         }
         boolean mayFollow = asked || !feet.bearing().glide().isNone();
-        Optional<FloorPath> slide = mayFollow
+        Optional<SourceFloor.Path> slide = mayFollow
                 ? SkatingPath.of(steady, feet.bearing().points(), rate, loops, asked)
-                        .map(FloorPath::passing)
+                        .map(SourceFloor.Path::passing)
                 : Optional.empty();
         return new SkatingFeet(Optional.of(feet), shake, slide);
     }
 
-    private static FloorPath movable(FloorPath found, RootAxes axes) {
+    private static SourceFloor.Path movable(SourceFloor.Path found, RootAxes axes) {
         List<Vec3> kept = new ArrayList<>(found.places().size());
         for (int f = 0; f < found.places().size(); f++) {
             kept.add(axes.keep(f, found.places().get(f)));
         }
-        return new FloorPath(kept, found.turns());
+        return new SourceFloor.Path(kept, found.turns());
     }
 
     private static List<LegTrack> seen(
-            Clip clip, int rootJoint, List<LegTrack> tracks, FloorPath floor, Parallel parallel) {
+            Clip clip, int rootJoint, List<LegTrack> tracks, SourceFloor.Path floor, Parallel parallel) {
         List<Leg> legs = tracks.stream().map(LegTrack::leg).toList();
         return LegTrack.follow(FloorFrame.seen(clip, rootJoint, floor), legs, parallel);
     }
@@ -93,8 +94,8 @@ public record SkatingFeet(Optional<ContactDetector.Feet> feet, Optional<FloorPat
      * @param floor how that floor has passed at each frame; empty where they were seen as the clip is
      */
     public static SkatingFeet given(
-            Clip clip, int rootJoint, List<LegTrack> tracks, List<Contact> contacts, Optional<FloorPath> floor) {
-        Optional<FloorPath> slide = floor.filter(
+            Clip clip, int rootJoint, List<LegTrack> tracks, List<Contact> contacts, Optional<SourceFloor.Path> floor) {
+        Optional<SourceFloor.Path> slide = floor.filter(
                 path -> off(seen(clip, rootJoint, tracks, path, Parallel.NONE), contacts) < off(tracks, contacts));
         return new SkatingFeet(Optional.empty(), Optional.empty(), slide);
     }
@@ -115,7 +116,7 @@ public record SkatingFeet(Optional<ContactDetector.Feet> feet, Optional<FloorPat
     }
 
     /** Returns how that floor has passed at each frame, shaking with the root; empty where the root keeps its way. */
-    public Optional<FloorPath> passed() {
+    public Optional<SourceFloor.Path> passed() {
         if (shake.isEmpty() || slide.isEmpty()) {
             return shake.or(() -> slide);
         }
@@ -123,6 +124,6 @@ public record SkatingFeet(Optional<ContactDetector.Feet> feet, Optional<FloorPat
         for (int f = 0; f < shake.get().places().size(); f++) {
             passed.add(shake.get().places().get(f).plus(slide.get().places().get(f)));
         }
-        return Optional.of(new FloorPath(passed, shake.get().turns()));
+        return Optional.of(new SourceFloor.Path(passed, shake.get().turns()));
     }
 }

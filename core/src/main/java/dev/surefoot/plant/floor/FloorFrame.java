@@ -4,7 +4,7 @@ package dev.surefoot.plant.floor;
 
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
-import dev.surefoot.motion.FloorPath;
+import dev.surefoot.motion.SourceFloor;
 import dev.surefoot.motion.track.RootMove;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.Pose;
@@ -44,7 +44,7 @@ public final class FloorFrame {
     }
 
     /** Returns a clip as it is seen from a floor: its body where and how it is on that. */
-    public static Clip seen(Clip clip, int rootJoint, FloorPath floor) {
+    public static Clip seen(Clip clip, int rootJoint, SourceFloor.Path floor) {
         return seen(
                 clip,
                 rootJoint,
@@ -105,12 +105,12 @@ public final class FloorFrame {
      * @param path a place for each of the clip's frames
      * @param sourceFrames for each frame of the longer clip the one that it came from
      */
-    public static FloorPath repeated(FloorPath path, int[] sourceFrames) {
+    public static SourceFloor.Path repeated(SourceFloor.Path path, int[] sourceFrames) {
         List<Quat> turns = new ArrayList<>();
         for (int f = 0; f < sourceFrames.length && !path.turns().isEmpty(); f++) {
             turns.add(path.turns().get(sourceFrames[f]));
         }
-        return new FloorPath(repeated(path.places(), sourceFrames), turns);
+        return new SourceFloor.Path(repeated(path.places(), sourceFrames), turns);
     }
 
     private static List<Vec3> repeated(List<Vec3> path, int[] sourceFrames) {

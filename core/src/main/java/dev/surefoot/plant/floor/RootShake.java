@@ -6,8 +6,8 @@ import dev.surefoot.math.Parallel;
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.math.number.SmoothStep;
-import dev.surefoot.motion.FloorPath;
 import dev.surefoot.motion.Segment;
+import dev.surefoot.motion.SourceFloor;
 import dev.surefoot.motion.track.BodyScale;
 import dev.surefoot.motion.track.LegTrack;
 import java.util.ArrayList;
@@ -99,7 +99,7 @@ public final class RootShake {
      * @param framesPerSecond of the clip
      * @param parallel looks at its way and at its turns at once
      */
-    public static Optional<FloorPath> of(
+    public static Optional<SourceFloor.Path> of(
             List<LegTrack> tracks,
             BitSet[][] bearing,
             RootTrack root,
@@ -141,7 +141,7 @@ public final class RootShake {
         return most > FELT_METRES * bodyScale;
     }
 
-    private static FloorPath path(double[][] shake) {
+    private static SourceFloor.Path path(double[][] shake) {
         List<Vec3> moves = new ArrayList<>();
         List<Quat> turns = new ArrayList<>();
         boolean turned = false;
@@ -151,7 +151,7 @@ public final class RootShake {
             turns.add(Quat.fromRotationVector(shake[3][f], shake[4][f], shake[5][f]));
             turned |= !turns.get(f).equals(Quat.IDENTITY);
         }
-        return new FloorPath(moves, turned ? turns : List.of());
+        return new SourceFloor.Path(moves, turned ? turns : List.of());
     }
 
     /** The parts of the bands that standing feet go along with level: of the root's way, of its turns, or of both. */

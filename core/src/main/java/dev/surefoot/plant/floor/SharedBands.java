@@ -6,6 +6,7 @@ import dev.surefoot.curve.LeastSquaresInBox;
 import dev.surefoot.math.Vec3;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * Which part of each band of a root's motion its standing feet go along with. Such parts are {@link #COUNT} numbers: by
@@ -95,17 +96,21 @@ final class SharedBands {
             Arrays.fill(low, first + fast, first + RootBands.COUNT, Double.NEGATIVE_INFINITY);
             Arrays.fill(high, first + fast, first + RootBands.COUNT, Double.POSITIVE_INFINITY);
         }
+        int[] sought = IntStream.range(0, COUNT).filter(i -> low[i] < high[i]).toArray();
+        int[] taken = IntStream.range(0, COUNT)
+                .filter(i -> low[i] == high[i] && low[i] != 0)
+                .toArray();
         double[] parts = known;
         for (int round = 0; round < ROUNDS; round++) {
-            Equations next = new Equations(axes, parts);
+            Equations next = new Equations(axes, sought, taken, parts);
             steps.each(next);
             parts = LeastSquaresInBox.solve(next.a, next.b, low, high, parts);
         }
-        double[] taken = Arrays.copyOf(parts, COUNT);
+        double[] shared = Arrays.copyOf(parts, COUNT);
         for (int first : motions) {
-            Arrays.fill(taken, first + fast, first + RootBands.COUNT, 0);
+            Arrays.fill(shared, first + fast, first + RootBands.COUNT, 0);
         }
-        return taken;
+        return shared;
     }
 
     /**
@@ -155,13 +160,17 @@ final class SharedBands {
     /** The equations of the parts whose squares, weighed by the distances that other parts leave, are least. */
     private final class Equations implements StandingSteps.Taker {
         private final int[] axes;
+        private final int[] unknown;
+        private final int[] known;
         private final double[] parts;
         private final double[][] go = new double[3][COUNT];
         private final double[][] a = new double[COUNT][COUNT];
         private final double[] b = new double[COUNT];
 
-        Equations(int[] axes, double[] parts) {
+        Equations(int[] axes, int[] unknown, int[] known, double[] parts) {
             this.axes = axes;
+            this.unknown = unknown;
+            this.known = known;
             this.parts = Arrays.copyOf(parts, parts.length);
         }
 
@@ -169,12 +178,16 @@ final class SharedBands {
         public void take(int f, Vec3 arm, double[] step, double weight) {
             double nearer = weight / Math.max(exactMetres, off(axes, step, go(f, arm, go), parts));
             for (int c : axes) {
-                for (int i = 0; i < COUNT; i++) {
+                double rest = step[c];
+                for (int i : known) {
+                    rest -= parts[i] * go[c][i];
+                }
+                for (int i : unknown) {
                     double of = nearer * go[c][i];
-                    for (int j = 0; of != 0 && j < COUNT; j++) {
+                    b[i] += of * rest;
+                    for (int j : unknown) {
                         a[i][j] += of * go[c][j];
                     }
-                    b[i] += of * step[c];
                 }
             }
         }

@@ -5,7 +5,7 @@ package dev.surefoot.plant.floor;
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Trig;
 import dev.surefoot.math.Vec3;
-import dev.surefoot.motion.FloorPath;
+import dev.surefoot.motion.SourceFloor;
 import dev.surefoot.motion.track.LegTrack;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.WorldPose;
@@ -77,7 +77,7 @@ public final class Travel {
      * @param came the legs as they came
      * @param now the same as they go now
      */
-    public static String change(FloorPath floorPath, List<LegTrack> came, List<LegTrack> now) {
+    public static String change(SourceFloor.Path floorPath, List<LegTrack> came, List<LegTrack> now) {
         double furthest = 0;
         for (Vec3 passed : floorPath.places()) {
             furthest = Math.max(furthest, passed.length());

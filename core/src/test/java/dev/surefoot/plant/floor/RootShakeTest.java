@@ -8,8 +8,8 @@ import dev.surefoot.math.Parallel;
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.Contact;
-import dev.surefoot.motion.FloorPath;
 import dev.surefoot.motion.Progress;
+import dev.surefoot.motion.SourceFloor;
 import dev.surefoot.motion.track.LegTrack;
 import dev.surefoot.plant.ClipPlanter;
 import dev.surefoot.plant.PlantOptions;
@@ -38,7 +38,7 @@ class RootShakeTest {
 
     private final SyntheticWalker walker = WalkSpec.biped().walker();
 
-    private Optional<FloorPath> shake(Clip clip) {
+    private Optional<SourceFloor.Path> shake(Clip clip) {
         List<LegTrack> tracks = LegTrack.follow(clip, walker.legs());
         ContactDetector.Feet feet = ContactDetector.Feet.of(tracks, false, clip.framesPerSecond(), Parallel.NONE);
         return RootShake.of(
@@ -94,7 +94,7 @@ class RootShakeTest {
     void bodyThatIsTurnedToAndFro_isSeenToTurnByThat_andStaysWhereItIs() {
         for (double lasts : new double[] {0, 0.04, 0.1}) {
             Clip swaying = SkatingClip.sways(walker.clip(), SWAY, lasts, new Random(15));
-            FloorPath found = shake(swaying).orElseThrow();
+            SourceFloor.Path found = shake(swaying).orElseThrow();
             assertThat(found.places()).allMatch(Vec3.ZERO::equals);
             double left = turning(swaying, found.turns()) / turning(swaying, List.of());
             assertThat(left).as("what lasts " + lasts + " s").isLessThan(0.25);
@@ -116,14 +116,15 @@ class RootShakeTest {
                 swaying.startSeconds(),
                 swaying.framesPerSecond(),
                 swaying.poses());
-        assertThat(shake(limited).orElse(FloorPath.passing(List.of())).turns()).isEmpty();
+        assertThat(shake(limited).orElse(SourceFloor.Path.passing(List.of())).turns())
+                .isEmpty();
     }
 
     @Test
     void bodyThatShakesAndIsTurned_isSeenToDoBoth() {
         Clip swaying = SkatingClip.sways(walker.clip(), SWAY, 0.04, new Random(16));
         Clip both = SkatingClip.shakes(swaying, LEVEL, 0.04, new Random(17));
-        FloorPath found = shake(both).orElseThrow();
+        SourceFloor.Path found = shake(both).orElseThrow();
         assertThat(acceleration(both, found.places())).isLessThan(0.35 * acceleration(both, null));
         assertThat(turning(both, found.turns())).isLessThan(0.35 * turning(both, List.of()));
     }
@@ -212,7 +213,7 @@ class RootShakeTest {
     void feetThatShakeByThemselves_areNoShakeOfTheBody() {
         Clip jitters = SkatingClip.jitters(walker.clip(), walker.legs(), 0.005, new Random(7));
         // that moves the body up and down with them, and turns the legs
-        FloorPath found = shake(jitters).orElse(FloorPath.passing(List.of(Vec3.ZERO)));
+        SourceFloor.Path found = shake(jitters).orElse(SourceFloor.Path.passing(List.of(Vec3.ZERO)));
         assertThat(found.places()).allMatch(move -> move.horizontal().length() == 0);
         assertThat(found.turns()).isEmpty();
     }

@@ -5,8 +5,8 @@ package dev.surefoot.plant.floor;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.surefoot.math.Vec3;
-import dev.surefoot.motion.FloorPath;
 import dev.surefoot.motion.Segment;
+import dev.surefoot.motion.SourceFloor;
 import dev.surefoot.motion.track.LegTrack;
 import dev.surefoot.plant.SyntheticWalker;
 import dev.surefoot.plant.WalkSpec;
@@ -148,7 +148,7 @@ class TreadmillPathTest {
     }
 
     private static List<Double> repeated(List<Vec3> path, int[] sourceFrames) {
-        return FloorFrame.repeated(FloorPath.passing(path), sourceFrames).places().stream()
+        return FloorFrame.repeated(SourceFloor.Path.passing(path), sourceFrames).places().stream()
                 .map(Vec3::z)
                 .toList();
     }

@@ -11,7 +11,7 @@ import dev.surefoot.json.JsonObject;
 import dev.surefoot.json.JsonValue;
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
-import dev.surefoot.motion.FloorPath;
+import dev.surefoot.motion.SourceFloor;
 import dev.surefoot.plant.Planting;
 import dev.surefoot.rig.Clip;
 import java.util.ArrayList;
@@ -115,7 +115,7 @@ public record FloorJson(Optional<JsonArray> path, Optional<JsonArray> turns, Opt
     }
 
     /** Returns how it has passed at each frame of the clip, world; empty where the file does not say. */
-    public Optional<FloorPath> passed(Clip clip) throws FileIssue {
+    public Optional<SourceFloor.Path> passed(Clip clip) throws FileIssue {
         List<Vec3> places = path.isPresent() ? places(path.get()) : places(clip);
         if (places.isEmpty()) {
             return Optional.empty();
@@ -131,7 +131,7 @@ public record FloorJson(Optional<JsonArray> path, Optional<JsonArray> turns, Opt
                 turned.add(Quat.fromRotationVector(degrees.times(-Math.PI / 180)));
             }
         }
-        return Optional.of(new FloorPath(passed, turned));
+        return Optional.of(new SourceFloor.Path(passed, turned));
     }
 
     /** Vectors of the file at each frame of the clip, world. */

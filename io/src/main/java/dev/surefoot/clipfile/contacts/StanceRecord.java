@@ -8,7 +8,7 @@ import dev.surefoot.json.JsonObject;
 import dev.surefoot.json.JsonValue;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.Contact;
-import dev.surefoot.motion.FloorPath;
+import dev.surefoot.motion.SourceFloor;
 import dev.surefoot.plant.Planting;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.Leg;
@@ -88,7 +88,7 @@ public record StanceRecord(List<Leg> legs, ContactsJson.Read contacts, Optional<
             throw new FileIssue(IssueCode.UNSUPPORTED, object.require("version").path(), "is " + version + ", not 1");
         }
         List<Leg> legs = LegsJson.withPoints(object.require("legs").asArray(), found, clip.skeleton());
-        Optional<List<Vec3>> passed = FloorJson.read(object).passed(clip).map(FloorPath::places);
+        Optional<List<Vec3>> passed = FloorJson.read(object).passed(clip).map(SourceFloor.Path::places);
         // a floor that is still has passed nowhere, whatever the clip looks like
         List<Vec3> seenFrom = passed.orElseGet(() -> Collections.nCopies(clip.frames(), Vec3.ZERO));
         ContactsJson.Read contacts = ContactsJson.read(

@@ -10,7 +10,7 @@ import dev.surefoot.json.JsonDocument;
 import dev.surefoot.json.JsonObject;
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
-import dev.surefoot.motion.FloorPath;
+import dev.surefoot.motion.SourceFloor;
 import dev.surefoot.plant.Planting;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.FileSpace;
@@ -31,10 +31,10 @@ class FloorJsonTest {
     }
 
     private static Optional<List<Vec3>> passed(String json, int frames) throws FileIssue {
-        return floor(json, frames).map(FloorPath::places);
+        return floor(json, frames).map(SourceFloor.Path::places);
     }
 
-    private static Optional<FloorPath> floor(String json, int frames) throws FileIssue {
+    private static Optional<SourceFloor.Path> floor(String json, int frames) throws FileIssue {
         return FloorJson.read(JsonDocument.parse(json.getBytes(StandardCharsets.UTF_8))
                         .root()
                         .asObject())
@@ -70,7 +70,7 @@ class FloorJsonTest {
     @Test
     void rootThatWasTurned_isAFloorThatTurnsTheOtherWay_andOfAFinerClipHalfAsFarBetween() throws FileIssue {
         String follows = "\"rootPath\": \"follows\", \"rootPathMetres\": [[0, 0, 0], [0, 0.5, 1]]";
-        FloorPath floor = floor("{" + follows + ", \"rootTurnDegrees\": [[0, 0, 0], [0, 90, 0]]}", 3)
+        SourceFloor.Path floor = floor("{" + follows + ", \"rootTurnDegrees\": [[0, 0, 0], [0, 90, 0]]}", 3)
                 .orElseThrow();
         assertThat(floor.places().get(1).distanceTo(new Vec3(0, -0.25, -0.5))).isZero();
         assertThat(floor.turns().stream()
@@ -89,7 +89,8 @@ class FloorJsonTest {
 
     private static JsonObject brief(List<Vec3> path) {
         JsonObject json = new JsonObject();
-        FloorJson.writeBriefly(new Planting.MovingFloor(FloorPath.passing(path), 0.5, 0), clip(3), Digits.of(1), json);
+        FloorJson.writeBriefly(
+                new Planting.MovingFloor(SourceFloor.Path.passing(path), 0.5, 0), clip(3), Digits.of(1), json);
         return json;
     }
 

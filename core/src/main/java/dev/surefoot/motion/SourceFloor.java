@@ -92,7 +92,7 @@ public record SourceFloor(Vec3 centreWorld, double slopeX, double slopeZ, boolea
 
     /**
      * How the floor passes under a clip as its body sees it: under a walk in place, or since the root of a clip goes,
-     * or is turned, another way than its standing feet do.
+     * or is turned, otherwise than its standing feet.
      *
      * @param places how far it has passed at each frame, metres, world
      * @param turns how far it is turned at each frame about the joint that carries the body, world; empty where it only

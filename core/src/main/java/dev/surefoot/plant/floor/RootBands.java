@@ -9,10 +9,10 @@ import dev.surefoot.motion.Segment;
 import java.util.List;
 
 /**
- * The way of a root, or how it turns on that way, parted into bands of frequency.
+ * The translation of a root, or its rotation, parted into bands of frequency.
  *
- * <p>Turns are the sum of the small rotations from frame to frame, world, as vectors: the parts of that sum that are
- * fast are small themselves, and rotations as they stand (to the square of their angle).
+ * <p>The rotation is the sum of the small rotations from frame to frame, world, as vectors: the parts of that sum that
+ * are fast are small themselves, and rotations as they stand (to the square of their angle).
  */
 final class RootBands {
     /** Where bands end, for an adult, fastest first. What is slower than the last {@link SkatingPath} follows. */

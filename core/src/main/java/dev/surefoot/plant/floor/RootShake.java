@@ -20,17 +20,17 @@ import java.util.Optional;
  * How a root shakes that takes the whole body with it, standing feet too: where a body is in a film, and how it is
  * turned, is guessed anew from frame to frame, and a place that was written with few digits goes in steps.
  *
- * <p>The way of the root and its turns are parted into bands of frequency, and as much of each is shake as standing
+ * <p>The root's translation and rotation are parted into bands of frequency, and as much of each is shake as standing
  * feet go along with it. Minimises Σ w |Δx − Σ β Δb − Σ γ Δθ × r| over the parts β and γ of the bands, where Δx is how
- * far a point that bears goes from a frame to the next, Δb how far a band of the root's way does, Δθ how far one of its
- * turns turns, r the arm from the root to the point, and w what part of its foot the point is. Distances and not their
- * squares are summed: feet that roll, or come down, are few of all. What a body does by itself its standing feet do
- * not, so that nothing of it is taken. <b>Believed</b> where they go much less without it, the way and the turns each
- * for themselves; level and upward separately, since a film knows a body's height better than how far it is away.
- * <b>Frames:</b> world, metres. <b>Degenerate:</b> too few frames in which a foot bears: none. <b>Cost:</b> two filters
- * a band and two looks at the standing feet; where they do go with the body some dozens. <b>Source:</b> Wiener's filter
- * band by band, the shake being what the body shares with a foot that should stand; {@link LikelyShake} makes one of
- * those that have such parts.
+ * far a point that bears goes from a frame to the next, Δb how far a band of the translation does, Δθ how far one of
+ * the rotation turns, r the arm from the root to the point, and w what part of its foot the point is. Distances and not
+ * their squares are summed: feet that roll, or come down, are few of all. What a body does by itself its standing feet
+ * do not, so that nothing of it is taken. <b>Believed</b> where feet slip much less without it, translation and
+ * rotation each by itself; level and upward separately, since a film knows a body's height better than how far it is
+ * from the camera. <b>Frames:</b> world, metres. <b>Degenerate:</b> too few frames in which a foot bears: none.
+ * <b>Cost:</b> two filters a band and two passes over the standing feet; some dozens where they do go with the body.
+ * <b>Source:</b> Wiener's filter band by band, the shake being what the body shares with a foot that should stand;
+ * {@link LikelyShake} makes one of those that have such parts.
  */
 public final class RootShake {
     /** Axes along which standing feet are looked at; numbers for both are in this order. */
@@ -47,7 +47,7 @@ public final class RootShake {
     /** Frames in which a foot bears, of which parts are found at least. */
     private static final int LEAST_FRAMES = 24;
     /**
-     * What is left at most of the way of standing feet without the shake; from the second on it is believed whole, in
+     * What is left at most of the slip of standing feet without the shake; from the second on it is believed whole, in
      * between in part, so that nothing flips. Captures that do not shake keep 0.94 and more level; a root that shakes
      * beside joints that do, too, leaves 0.7 to 0.9. Upward a runner's feet give as much as the body sinks: 0.79.
      */
@@ -64,9 +64,9 @@ public final class RootShake {
 
     private static final double[] SURELY_LASTING = {0.67, 0.64};
     /**
-     * What is left at most of what a shake of one motion leaves, the way or the turns, when it has the other one, too;
-     * from the second on that is believed whole. Of captures that shake in one way only 0.91 and more is left, mostly
-     * 0.98 and more, of those that shake in both less than 0.85, or 0.97 where their joints shake as much.
+     * What is left at most of what a shake of one motion leaves, translation or rotation, when it has both; from the
+     * second on that is believed whole. Of captures that shake by one of them 0.91 and more is left, mostly 0.98 and
+     * more, of those that shake in both less than 0.85, or 0.97 where their joints shake as much.
      */
     private static final double MOST_LEFT_BESIDE = 0.97;
 
@@ -97,7 +97,7 @@ public final class RootShake {
      * @param root the joint that carries the body
      * @param segments the frames that are motion: from one to the next a clip jumps, which is no shake
      * @param framesPerSecond of the clip
-     * @param parallel looks at its way and at its turns at once
+     * @param parallel parts its translation and its rotation at once
      */
     public static Optional<SourceFloor.Path> of(
             List<LegTrack> tracks,
@@ -154,27 +154,29 @@ public final class RootShake {
         return new SourceFloor.Path(moves, turned ? turns : List.of());
     }
 
-    /** The parts of the bands that standing feet go along with level: of the root's way, of its turns, or of both. */
+    /**
+     * The parts of the bands that standing feet go along with level: of the root's translation, its rotation, or both.
+     */
     private double[] level(boolean canTurn) {
-        List<Integer> way = List.of(SharedBands.LEVEL);
-        List<Integer> turn = canTurn ? List.of(SharedBands.TILT, SharedBands.YAW) : List.of();
-        List<Integer> all = canTurn ? List.of(SharedBands.LEVEL, SharedBands.TILT, SharedBands.YAW) : way;
-        if (isHopeless(LEVEL, NOTHING, List.of(way, turn, all))) {
+        List<Integer> translation = List.of(SharedBands.LEVEL);
+        List<Integer> rotation = canTurn ? List.of(SharedBands.TILT, SharedBands.YAW) : List.of();
+        List<Integer> all = canTurn ? List.of(SharedBands.LEVEL, SharedBands.TILT, SharedBands.YAW) : translation;
+        if (isHopeless(LEVEL, NOTHING, List.of(translation, rotation, all))) {
             return NOTHING;
         }
-        double[] ofWay = bands.fit(LEVEL, NOTHING, way, LEVEL_BANDS);
-        double[] ofTurn = bands.turningAlike(bands.fit(LEVEL, NOTHING, turn, LEVEL_BANDS));
+        double[] ofTranslation = bands.fit(LEVEL, NOTHING, translation, LEVEL_BANDS);
+        double[] ofRotation = bands.turningAlike(bands.fit(LEVEL, NOTHING, rotation, LEVEL_BANDS));
         double[] ofBoth = bands.turningAlike(bands.fit(LEVEL, NOTHING, all, LEVEL_BANDS));
         double both = believed(LEVEL, NOTHING, ofBoth);
         return bands.least(
                 LEVEL,
                 List.of(
                         NOTHING,
-                        share(ofWay, way, believed(LEVEL, NOTHING, ofWay)),
-                        share(ofTurn, turn, believed(LEVEL, NOTHING, ofTurn)),
+                        share(ofTranslation, translation, believed(LEVEL, NOTHING, ofTranslation)),
+                        share(ofRotation, rotation, believed(LEVEL, NOTHING, ofRotation)),
                         sum(
-                                share(ofBoth, way, both * believedBeside(ofTurn, ofBoth)),
-                                share(ofBoth, turn, both * believedBeside(ofWay, ofBoth)))));
+                                share(ofBoth, translation, both * believedBeside(ofRotation, ofBoth)),
+                                share(ofBoth, rotation, both * believedBeside(ofTranslation, ofBoth)))));
     }
 
     /** The same with the parts that feet go along with upward. */
@@ -187,7 +189,7 @@ public final class RootShake {
         return sum(level, share(parts, up, believed(UP, level, parts)));
     }
 
-    /** Whether much of the way of standing feet is left when all that is fast of these motions is taken from it. */
+    /** Whether much of the slip of standing feet is left when all that is fast of these motions is taken from it. */
     private boolean isHopeless(int[] axes, double[] known, List<List<Integer>> motions) {
         List<double[]> candidates = new ArrayList<>(List.of(known));
         for (List<Integer> of : motions) {
@@ -195,10 +197,10 @@ public final class RootShake {
             of.forEach(first -> Arrays.fill(all, first, first + UP_BANDS, 1));
             candidates.add(all);
         }
-        double[] ways = bands.ways(axes, candidates);
+        double[] slips = bands.slips(axes, candidates);
         boolean hopeless = true;
-        for (int i = 1; i < ways.length; i++) {
-            hopeless &= !(ways[i] < HOPELESSLY_LEFT * ways[0]);
+        for (int i = 1; i < slips.length; i++) {
+            hopeless &= !(slips[i] < HOPELESSLY_LEFT * slips[0]);
         }
         return hopeless;
     }
@@ -218,8 +220,8 @@ public final class RootShake {
     }
 
     private double left(int[] axes, double[] others, double[] parts) {
-        double[] ways = bands.ways(axes, List.of(others, parts));
-        return ways[0] > 0 ? ways[1] / ways[0] : 1;
+        double[] slips = bands.slips(axes, List.of(others, parts));
+        return slips[0] > 0 ? slips[1] / slips[0] : 1;
     }
 
     private static double smooth(double t) {

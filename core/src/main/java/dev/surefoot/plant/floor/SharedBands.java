@@ -10,18 +10,19 @@ import java.util.stream.IntStream;
 
 /**
  * Which part of each band of a root's motion its standing feet go along with. Such parts are {@link #COUNT} numbers: by
- * band those of its level way, of its turns about level axes, about the vertical, and of its way upward.
+ * band those of its level translation, of its rotation about level axes and about the vertical, and of its translation
+ * upward.
  *
  * <p><b>Frames:</b> world, metres. <b>Source:</b> least absolute deviations as in {@link LeastSlip}.
  */
 final class SharedBands {
-    /** Where parts of the bands of the root's level way begin. */
+    /** Where parts of the bands of the root's level translation begin. */
     static final int LEVEL = 0;
-    /** Of its turns about level axes. */
+    /** Of its rotation about level axes. */
     static final int TILT = RootBands.COUNT;
     /** Of its turns about the vertical. */
     static final int YAW = 2 * RootBands.COUNT;
-    /** Of its way upward. */
+    /** Of its translation upward. */
     static final int UP = 3 * RootBands.COUNT;
     /** How many there are. */
     static final int COUNT = 4 * RootBands.COUNT;
@@ -44,16 +45,16 @@ final class SharedBands {
     }
 
     /** Returns how far all points go along some axes without each of several parts of the bands, weighed. */
-    double[] ways(int[] axes, List<double[]> candidates) {
-        double[] ways = new double[candidates.size()];
+    double[] slips(int[] axes, List<double[]> candidates) {
+        double[] slips = new double[candidates.size()];
         double[][] go = new double[3][COUNT];
         steps.each((f, arm, step, weight) -> {
             go(f, arm, go);
-            for (int i = 0; i < ways.length; i++) {
-                ways[i] += weight * off(axes, step, go, candidates.get(i));
+            for (int i = 0; i < slips.length; i++) {
+                slips[i] += weight * off(axes, step, go, candidates.get(i));
             }
         });
-        return ways;
+        return slips;
     }
 
     /** Returns the part of the steps that are shorter without {@code parts} than without {@code others}. */
@@ -70,10 +71,10 @@ final class SharedBands {
 
     /** Returns those of {@code candidates} without which points go least; the first of those that are alike. */
     double[] least(int[] axes, List<double[]> candidates) {
-        double[] ways = ways(axes, candidates);
+        double[] slips = slips(axes, candidates);
         int least = 0;
-        for (int i = 1; i < ways.length; i++) {
-            least = ways[i] < ways[least] ? i : least;
+        for (int i = 1; i < slips.length; i++) {
+            least = slips[i] < slips[least] ? i : least;
         }
         return candidates.get(least);
     }

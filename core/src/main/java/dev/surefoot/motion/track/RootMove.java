@@ -25,7 +25,8 @@ public final class RootMove {
 
     /** Turns joint {@code rootJoint} where it is; {@code world} must show the pose's joints above it. */
     public static void turn(Pose pose, WorldPose world, int rootJoint, Quat turnWorld) {
-        if (!turnWorld.equals(Quat.IDENTITY)) {
+        // by nothing, however it is signed: rounding would be a change
+        if (turnWorld.x() != 0 || turnWorld.y() != 0 || turnWorld.z() != 0) {
             Quat local = pose.rotation(rootJoint);
             pose.setRotation(rootJoint, Quat.turned(world.parentRotation(rootJoint), turnWorld, local));
         }

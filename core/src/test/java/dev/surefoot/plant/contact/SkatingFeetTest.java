@@ -9,16 +9,20 @@ import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.Contact;
 import dev.surefoot.motion.Progress;
+import dev.surefoot.motion.SourceFloor;
 import dev.surefoot.motion.track.LegTrack;
 import dev.surefoot.plant.ClipPlanter;
 import dev.surefoot.plant.PlantOptions;
 import dev.surefoot.plant.Planting;
 import dev.surefoot.plant.SyntheticWalker;
 import dev.surefoot.plant.WalkSpec;
+import dev.surefoot.plant.floor.FloorFrame;
 import dev.surefoot.rig.Clip;
+import dev.surefoot.rig.FileSpace;
 import dev.surefoot.rig.Pose;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -224,6 +228,26 @@ class SkatingFeetTest {
                 ClipPlanter.clean(skates, loop.legs(), loop.rootJoint(), options.withCycles(3), Progress.NONE);
         Vec3 three = way(loop.clip()).times(3);
         assertThat(way(thrice.clip()).distanceTo(three)).isLessThan(0.02 * three.length());
+    }
+
+    /** Found by fuzzing: a root that is only moved lost the last bits of its rotation, which no file got. */
+    @Test
+    void rootThatIsOnlyMoved_keepsItsRotationToTheBit() {
+        Quat leaning = new Quat(0.049184436446807256, -0.04021481605565319, -0.01892848223837851, 0.9978002667574164);
+        Clip skates = SkatingClip.glides(walker.clip(), GLIDE, 1.2);
+        List<Pose> poses = new ArrayList<>();
+        for (Pose pose : skates.poses()) {
+            Pose leans = pose.copy();
+            leans.setRotation(walker.rootJoint(), leaning);
+            poses.add(leans);
+        }
+        // above the root there is a turn that rounds
+        FileSpace zUp = new FileSpace(1, FileSpace.UpAxis.Z);
+        Clip leans = new Clip("leans", skates.skeleton(), zUp, 0, skates.framesPerSecond(), poses);
+        Clip seen = FloorFrame.seen(
+                leans, walker.rootJoint(), SourceFloor.Path.passing(Collections.nCopies(leans.frames(), Vec3.X)));
+        assertThat(seen.poses())
+                .allMatch(pose -> pose.rotation(walker.rootJoint()).equals(leaning));
     }
 
     private void assertKept(Clip clip) {

@@ -24,6 +24,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 /** Clips whose root goes another way than their steps do: it follows them, and no other clip's does. */
@@ -233,12 +234,13 @@ class SkatingFeetTest {
     /** Found by fuzzing: a root that is only moved lost the last bits of its rotation, which no file got. */
     @Test
     void rootThatIsOnlyMoved_keepsItsRotationToTheBit() {
-        Quat leaning = new Quat(0.049184436446807256, -0.04021481605565319, -0.01892848223837851, 0.9978002667574164);
+        Random random = new Random(12);
         Clip skates = SkatingClip.glides(walker.clip(), GLIDE, 1.2);
         List<Pose> poses = new ArrayList<>();
         for (Pose pose : skates.poses()) {
             Pose leans = pose.copy();
-            leans.setRotation(walker.rootJoint(), leaning);
+            Vec3 turn = new Vec3(random.nextDouble(), random.nextDouble(), random.nextDouble());
+            leans.setRotation(walker.rootJoint(), Quat.fromRotationVector(turn));
             poses.add(leans);
         }
         // above the root there is a turn that rounds
@@ -246,8 +248,10 @@ class SkatingFeetTest {
         Clip leans = new Clip("leans", skates.skeleton(), zUp, 0, skates.framesPerSecond(), poses);
         Clip seen = FloorFrame.seen(
                 leans, walker.rootJoint(), SourceFloor.Path.passing(Collections.nCopies(leans.frames(), Vec3.X)));
-        assertThat(seen.poses())
-                .allMatch(pose -> pose.rotation(walker.rootJoint()).equals(leaning));
+        for (int f = 0; f < leans.frames(); f++) {
+            assertThat(seen.pose(f).rotation(walker.rootJoint()))
+                    .isEqualTo(poses.get(f).rotation(walker.rootJoint()));
+        }
     }
 
     private void assertKept(Clip clip) {

@@ -21,8 +21,11 @@ public enum Verdict {
     private static final double KNEE_ROUNDING_DEGREES = 0.01;
     /** What a clip's acceleration may grow by when its feet are only made to stand. */
     private static final double ADDED_SHARE = 0.15;
-    /** Added acceleration that is none, m/s²: shown as 0.00, it is rounding in a clip that holds one pose. */
-    private static final double UNSEEN_ADDED = 0.005;
+    /**
+     * Added acceleration that nobody sees, m/s²: a body that sways by 1 mm once a second has a fifth of it more or
+     * less. A clip in which somebody just stands has hardly more of its own, so that a part of that says nothing.
+     */
+    private static final double UNSEEN_ADDED = 0.15;
 
     /**
      * Degrees by which a knee or a foot may differ from its source where the ground asks for nothing: further, and the
@@ -78,7 +81,10 @@ public enum Verdict {
         return switch (figure) {
             case KNEE_FLEXION_MIN -> "at least " + Words.number(LEAST_BEND_DEGREES, 1) + ", or as before";
             case ADDED_ACCELERATION_8HZ ->
-                floor.own() ? "at most " + Words.number(100 * ADDED_SHARE, 0) + " % of the source's" : "";
+                floor.own()
+                        ? "at most " + Words.number(100 * ADDED_SHARE, 0) + " % of the source's, or "
+                                + Words.number(UNSEEN_ADDED, 2) + " m/s²"
+                        : "";
             case KNEE_CHANGE_MAX -> "at most " + Words.number(most(figure, floor), 1);
             default ->
                 Double.isNaN(most(figure, floor))

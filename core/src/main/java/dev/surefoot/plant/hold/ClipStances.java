@@ -22,6 +22,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
+import java.util.Optional;
 import java.util.TreeMap;
 
 /**
@@ -89,10 +90,11 @@ public final class ClipStances {
      *
      * @param held what is held of them
      * @param reaches how long each may be held
+     * @param handover leaves time between them; empty where they are held as a user or a machine has them
      */
-    private record OfLeg(List<Stance> held, List<StanceReach> reaches) {
+    private record OfLeg(List<Stance> held, List<StanceReach> reaches, Optional<Handover> handover) {
         OfLeg holding(List<Stance> other) {
-            return new OfLeg(other, reaches);
+            return new OfLeg(handover.map(given -> given.unhurried(other)).orElse(other), reaches, handover);
         }
     }
 
@@ -122,8 +124,8 @@ public final class ClipStances {
         int times = given || contacts.isEmpty() ? 1 : finer(rate);
         List<LegTrack> steady = glide.takenFrom(tracks);
         Glide finely = times == 1 ? glide : glide.finer(times);
-        List<LegTrack> fine =
-                times == 1 ? steady : finely.takenFrom(LegTrack.follow(clip, tracks, segments, times, parallel));
+        List<LegTrack> gliding = times == 1 ? tracks : LegTrack.follow(clip, tracks, segments, times, parallel);
+        List<LegTrack> fine = times == 1 ? steady : finely.takenFrom(gliding);
         BodyMetre unit = new BodyMetre(BodyScale.of(steady));
         OfLeg[][] ofLegs = new OfLeg[segments.size()][steady.size()];
         parallel.each(steady.size(), leg -> {
@@ -166,7 +168,9 @@ public final class ClipStances {
                 }
                 RollingStance roll = new RollingStance(
                         fine.get(leg), finely, bearing.points()[leg], times, rate * times, unit.worldMetres());
-                ofLegs[i][leg] = new OfLeg(settled, roll.reaches(settled, found));
+                Handover handover = new Handover(gliding.get(leg), rate * times, unit.worldMetres());
+                ofLegs[i][leg] =
+                        new OfLeg(handover.unhurried(settled), roll.reaches(settled, found), Optional.of(handover));
             }
         });
         List<OfLeg> stances = new ArrayList<>();
@@ -183,7 +187,8 @@ public final class ClipStances {
     private static OfLeg as(List<Stance> held) {
         return new OfLeg(
                 held,
-                held.stream().map(s -> new StanceReach(List.of(s), null, s)).toList());
+                held.stream().map(s -> new StanceReach(List.of(s), null, s)).toList(),
+                Optional.empty());
     }
 
     /**
@@ -324,7 +329,9 @@ public final class ClipStances {
                     held,
                     each.reaches.stream()
                             .map(reach -> reach.moved(s -> moved(s, moves)))
-                            .toList()));
+                            .toList(),
+                    each.handover.map(given -> given.moved(f ->
+                            moves.of(each.reaches.get(0).found().leg(), f / (double) times, f / (double) times)))));
         }
         return new ClipStances(times, least, moved);
     }

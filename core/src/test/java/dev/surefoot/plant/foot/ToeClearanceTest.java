@@ -58,8 +58,9 @@ class ToeClearanceTest {
             fastest = f == 0 ? 0 : Math.max(fastest, plan.toeTurn(f).angleTo(plan.toeTurn(f - 1)));
             assertThat(toe(plan, track, f).y()).as("frame %s", f).isGreaterThan(-1e-8);
         }
-        assertThat(Math.toDegrees(most)).isBetween(20.0, 40.0);
-        assertThat(Math.toDegrees(fastest) * HandMadeFoot.FPS).isBetween(40.0, 60.0 + 1e-9);
+        // what they lack of 35 degrees the foot is lifted: bent by all of them they would be up for half a second
+        assertThat(Math.toDegrees(most)).isBetween(8.0, 12.0);
+        assertThat(Math.toDegrees(fastest) * HandMadeFoot.FPS).isBetween(30.0, 60.0 + 1e-9);
     }
 
     /** They stand on their tip half a second after they had to be bent, and bend no faster before that. */

@@ -15,6 +15,7 @@ import dev.surefoot.plant.floor.SkatingPath;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.Leg;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 
@@ -62,10 +63,11 @@ public record SkatingFeet(
                 feet = ContactDetector.Feet.of(steady, false, rate, parallel);
             }
         }
-        boolean mayFollow = asked || !feet.bearing().glide().isNone();
+        BitSet[][] bearing = feet.bearing().points();
+        // a stand is slower than what glides: its feet are all the same
+        boolean mayFollow = asked || !feet.bearing().glide().isNone() || SkatingPath.stands(steady, bearing);
         Optional<SourceFloor.Path> slide = mayFollow
-                ? SkatingPath.of(steady, feet.bearing().points(), rate, loops, asked)
-                        .map(SourceFloor.Path::passing)
+                ? SkatingPath.of(steady, bearing, rate, loops, asked).map(SourceFloor.Path::passing)
                 : Optional.empty();
         return new SkatingFeet(Optional.of(feet), shake, slide);
     }

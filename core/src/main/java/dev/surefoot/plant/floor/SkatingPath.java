@@ -38,8 +38,18 @@ public final class SkatingPath {
     private static final double LEAST_GAIN_SPEED = 0.04;
     /** … Where they are slower by so much the floor is believed whole, in between in part: nothing flips. */
     private static final double SURE_GAIN_SPEED = 0.06;
-    /** Where they are slower by less than this on a floor that is roughly right, none makes them slower by enough. */
-    private static final double HOPEFUL_GAIN_SPEED = 0.02;
+    /** Where they are not by half as much on a floor that is roughly right, none makes them slower by enough. */
+    private static final double HOPEFUL_SHARE = 0.5;
+    /**
+     * The same of a body all of whose feet stand nearly all the time, wherever it goes: feet that do not roll are still
+     * but for where their body glides with them. Film lets a body that waits glide by centimetres; held where they are
+     * its feet stayed and the body went to and fro over them, and from 15 cm on they were not held at all. …
+     */
+    private static final double LEAST_GAIN_STANDING_SPEED = 0.01;
+    /** … Such a floor is believed whole from here on. */
+    private static final double SURE_GAIN_STANDING_SPEED = 0.015;
+    /** And it leaves little of what they slide: a body that glides takes both along alike. */
+    private static final double MOST_LEFT_STANDING = 0.4;
     /** And at most so much of their slide is left: what is more has another cause. */
     private static final double MOST_LEFT = 0.85;
     /**
@@ -84,29 +94,35 @@ public final class SkatingPath {
             ofLegs.add(steps(tracks.get(leg), bearing[leg], framesPerSecond));
         }
         List<LeastSlip.Step> steps = ofLegs.stream().flatMap(List::stream).toList();
-        if (steps.isEmpty() || !(asked || (goes(tracks) && steps(tracks, bearing)))) {
+        boolean stands = stands(tracks, bearing);
+        boolean goes = goes(tracks) && steps(tracks, bearing);
+        if (steps.isEmpty() || !(asked || stands || goes)) {
             return Optional.empty();
         }
         double scale = BodyScale.of(tracks);
         double speed = BodyScale.speed(scale);
         int intervals = tracks.get(0).frames() - 1;
         double still = slide(steps, new double[2][intervals]);
+        double leastGain = stands ? LEAST_GAIN_STANDING_SPEED : LEAST_GAIN_SPEED;
         // most clips can be told without that floor: no foot slides as much, or each slides in its own way
-        if (!asked && !(still / speed > LEAST_GAIN_SPEED && slideAlike(ofLegs, MOST_APART_SPEED * speed))) {
+        if (!asked && !(still / speed > leastGain && slideAlike(ofLegs, MOST_APART_SPEED * speed))) {
             return Optional.empty();
         }
         LeastSlip least = new LeastSlip(SMOOTHNESS, NEARNESS, EXACT_SPEED).forBody(scale);
         if (!asked) {
             double rough = slide(steps, least.rough(steps, intervals, framesPerSecond, Vec3.ZERO, loops));
-            if (!((still - rough) / speed > HOPEFUL_GAIN_SPEED)) {
+            if (!((still - rough) / speed > HOPEFUL_SHARE * leastGain)) {
                 return Optional.empty();
             }
         }
         double[][] v = least.velocities(steps, intervals, framesPerSecond, Vec3.ZERO, loops);
         double left = slide(steps, v);
-        double sure = ((still - left) / speed - LEAST_GAIN_SPEED) / (SURE_GAIN_SPEED - LEAST_GAIN_SPEED);
-        boolean less = left <= MOST_LEFT * still;
-        double part = asked ? 1 : less ? SmoothStep.of(Math.max(0, Math.min(1, sure))) : 0;
+        double gain = (still - left) / speed;
+        double going = goes && left <= MOST_LEFT * still ? believed(gain, LEAST_GAIN_SPEED, SURE_GAIN_SPEED) : 0;
+        double standing = stands && left <= MOST_LEFT_STANDING * still
+                ? believed(gain, LEAST_GAIN_STANDING_SPEED, SURE_GAIN_STANDING_SPEED)
+                : 0;
+        double part = asked ? 1 : Math.max(going, standing);
         if (part == 0
                 || (!asked && carries(tracks.get(0), LeastSlip.passed(v, framesPerSecond), framesPerSecond, speed))) {
             return Optional.empty();
@@ -117,6 +133,11 @@ public final class SkatingPath {
             }
         }
         return Optional.of(LeastSlip.passed(v, framesPerSecond));
+    }
+
+    /** What part of a floor is believed by which points are so much slower. */
+    private static double believed(double gain, double least, double sure) {
+        return SmoothStep.of(Math.max(0, Math.min(1, (gain - least) / (sure - least))));
     }
 
     /** Whether a floor carries the body: how fast it goes, as far as it takes the body's own way from it. */
@@ -200,6 +221,25 @@ public final class SkatingPath {
     private static boolean goes(List<LegTrack> tracks) {
         LegTrack first = tracks.get(0);
         return way(first, List.of()) >= LEAST_WAY_LEGS * first.lengthMetres();
+    }
+
+    /**
+     * Returns whether each leg stands nearly all the time.
+     *
+     * @param tracks the legs
+     * @param bearing by leg and sole point the frames in which it bears
+     */
+    public static boolean stands(List<LegTrack> tracks, BitSet[][] bearing) {
+        for (BitSet[] points : bearing) {
+            BitSet foot = new BitSet();
+            for (BitSet point : points) {
+                foot.or(point);
+            }
+            if (foot.cardinality() < STANDS_SHARE * tracks.get(0).frames()) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** Whether each leg takes a step, or stands nearly all the time. */

@@ -123,6 +123,40 @@ class SkatingFeetTest {
     }
 
     /**
+     * Film lets a body that waits glide slowly, feet and all. It slid too far to be held and went nowhere, so that it
+     * came back as it was; or its feet stayed, and the body went to and fro over them.
+     */
+    @Test
+    void bodyThatWaitsAndGlides_goesWithItsFeet() {
+        SyntheticWalker stands = WalkSpec.biped().standing().cycles(8).walker();
+        double seconds = stands.clip().frames() / stands.clip().framesPerSecond();
+        for (double metres : new double[] {0.08, 0.15}) {
+            List<Pose> poses = new ArrayList<>();
+            for (int f = 0; f < stands.clip().frames(); f++) {
+                Pose pose = stands.clip().pose(f).copy();
+                double at = f / stands.clip().framesPerSecond() / seconds;
+                Vec3 glides = new Vec3(0, 0, metres * Math.sin(2 * Math.PI * at));
+                pose.setTranslation(
+                        stands.rootJoint(), pose.translation(stands.rootJoint()).plus(glides));
+                poses.add(pose);
+            }
+            Clip gliding = stands.clip().withPoses(poses);
+            Planting planting =
+                    ClipPlanter.clean(gliding, stands.legs(), stands.rootJoint(), PlantOptions.DEFAULTS, Progress.NONE);
+            assertThat(planting.source().rootPath()).as("by " + metres).isNotEqualTo(Planting.RootPath.KEPT);
+            double first = planting.clip().world(0).position(stands.rootJoint()).z();
+            double least = first;
+            double most = first;
+            for (int f = 0; f < gliding.frames(); f++) {
+                double z = planting.clip().world(f).position(stands.rootJoint()).z();
+                least = Math.min(least, z);
+                most = Math.max(most, z);
+            }
+            assertThat(most - least).as("by " + metres).isLessThan(0.4 * metres);
+        }
+    }
+
+    /**
      * With a pose a second feet go straight from place to place with the body: a walk of twelve seconds was left where
      * it began.
      */

@@ -199,7 +199,7 @@ final class BvhHierarchyReader {
             throw in.issue(
                     IssueCode.NUMBER,
                     start,
-                    "the OFFSET of " + label() + " needs a number for " + axis + ", found " + in.quote(start));
+                    "the OFFSET of " + label() + " needs a number for " + axis + ", found " + in.quoteNumber(start));
         }
         if (!(Math.abs(value) <= BvhLimits.MAX_OFFSET)) {
             throw in.issue(

@@ -123,7 +123,7 @@ final class BvhMotionReader {
             throw in.issue(
                     IssueCode.NUMBER,
                     in.at,
-                    "Frame Time: must be the seconds of one frame, from 0.00001 to 10, found " + in.quote(in.at));
+                    "Frame Time: must be the seconds of one frame, from 0.00001 to 10, found " + in.quoteNumber(in.at));
         }
         in.at = end;
     }
@@ -195,9 +195,6 @@ final class BvhMotionReader {
     }
 
     private FileIssue wrong(int start, double value, int channel) {
-        boolean comma = in.text(start, Math.min(in.wordEnd(start), start + BvhLimits.MAX_NUMBER_BYTES))
-                        .indexOf(',')
-                >= 0;
         return in.issue(
                 IssueCode.NUMBER,
                 start,
@@ -205,7 +202,7 @@ final class BvhMotionReader {
                         + joints.get(channelJoint[channel]).name() + "\", "
                         + channels[channel].word() + ": " + in.quote(start)
                         + (Double.isNaN(value) ? " is not a number" : " is too large to be meant")
-                        + (comma ? "; decimals are written with a point" : ""));
+                        + in.aboutComma(start));
     }
 
     /** Decides what a total that differs from the header means: mended and noted, or refused. */

@@ -154,6 +154,17 @@ final class BvhScanner {
         return "\"" + word + (end > start + longest ? "…\"" : "\"");
     }
 
+    /** Returns {@link #quote} of what should be a number, with {@link #aboutComma}. */
+    String quoteNumber(int start) {
+        return quote(start) + aboutComma(start);
+    }
+
+    /** Returns what to do where a word holds the comma of some locales' decimals, otherwise nothing. */
+    String aboutComma(int start) {
+        String word = text(start, Math.min(wordEnd(start), start + BvhLimits.MAX_NUMBER_BYTES));
+        return word.indexOf(',') >= 0 ? "; decimals are written with a point" : "";
+    }
+
     /** Returns the text with every control character replaced, so that a file cannot speak to a terminal. */
     static String printable(String text) {
         StringBuilder printable = new StringBuilder(text.length());

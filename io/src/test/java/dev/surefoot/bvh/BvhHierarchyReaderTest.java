@@ -150,6 +150,13 @@ class BvhHierarchyReaderTest {
     }
 
     @Test
+    void aCommaInAnOffset_isExplained() {
+        assertThat(refusal("HIERARCHY ROOT a { OFFSET 0,5 0 0 } MOTION"))
+                .isEqualTo("NUMBER line 1: the OFFSET of joint \"a\" needs a number for x, found \"0,5\"; decimals are"
+                        + " written with a point");
+    }
+
+    @Test
     void names_goToAThousandBytes() {
         assertThat(refusal("HIERARCHY ROOT " + "n".repeat(1000) + " { OFFSET 0 0 0 } MOTION"))
                 .isEqualTo("read 1");

@@ -133,6 +133,9 @@ class BvhMotionReaderTest {
         assertThat(refusal(HEAD + "1,5 2 3\n"))
                 .isEqualTo("NUMBER line 3: frame 1, joint \"hip\", Xposition: \"1,5\" is not a number; decimals are"
                         + " written with a point");
+        assertThat(refusal("Frames: 1\nFrame Time: 0,04\n1 2 3"))
+                .isEqualTo("NUMBER line 2: Frame Time: must be the seconds of one frame, from 0.00001 to 10, found"
+                        + " \"0,04\"; decimals are written with a point");
     }
 
     @Test

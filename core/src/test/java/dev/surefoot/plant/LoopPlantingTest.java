@@ -38,8 +38,9 @@ class LoopPlantingTest {
     void walksInPlaceThatTravel_staySeamless() {
         SyntheticWalker walker =
                 WalkSpec.biped().cycles(1).hipsRaised(-0.05).inPlace().walker();
-        assertSeamless(plant(walker, Plane.flat(0), PlantOptions.DEFAULTS.withTravel(true)));
-        assertSeamless(plant(
+        // its feet stand exactly under the body that travels, so that legs may stay as they are
+        assertClosed(plant(walker, Plane.flat(0), PlantOptions.DEFAULTS.withTravel(true)));
+        assertClosed(plant(
                 walker, Plane.flat(0), PlantOptions.DEFAULTS.withTravel(true).withCycles(2)));
     }
 
@@ -104,8 +105,12 @@ class LoopPlantingTest {
     }
 
     static void assertSeamless(Planting planting) {
-        assertThat(planting.contacts()).isNotEmpty();
         assertThat(planting.result().changed().rotated().isEmpty()).isFalse();
+        assertClosed(planting);
+    }
+
+    private static void assertClosed(Planting planting) {
+        assertThat(planting.contacts()).isNotEmpty();
         assertThat(LoopPlanting.closes(planting.source().clip(), planting.legs(), 0))
                 .isTrue();
         Clip clip = planting.clip();

@@ -50,6 +50,8 @@ public final class RootMotion {
      * root of their size.
      */
     private static final double SMOOTH_SECONDS = 0.05;
+    /** Part of a step by which steps at one speed differ when they are summed up. */
+    private static final double ROUNDING = 1e-12;
     /** Frames that are looked at one after the other: some milliseconds of work. */
     private static final int LOOKED_AT_ONCE = 4096;
     /** Feet that stand on a moving floor, however slow, may rise or sink by this, in m/s for an adult. */
@@ -253,7 +255,7 @@ public final class RootMotion {
             return new Played(clip, consecutive(clip.frames()));
         }
         return travel
-                ? played(rootJoint, cycles, displacement(cycles, SMOOTH_SECONDS), true)
+                ? played(rootJoint, cycles, onwards(displacement(cycles, SMOOTH_SECONDS)), true)
                 : played(rootJoint, cycles, ownDisplacement(), false);
     }
 
@@ -323,9 +325,19 @@ public final class RootMotion {
         return displacement;
     }
 
-    /** The implied displacement from the first frame to each frame of one round. */
+    /**
+     * The implied displacement from the first frame to each frame of one round: at one speed, if the floor on which its
+     * feet can be held passes at one.
+     */
     private Vec3[] displacement(int cycles, double smoothSeconds) {
         int period = period();
+        List<Vec3> floor = floorPath();
+        Vec3 step = floor.get(Math.min(1, floor.size() - 1)).times(-1);
+        if (goesBy(step, floor)) {
+            Vec3[] even = new Vec3[period + 1];
+            Arrays.setAll(even, f -> step.times(f));
+            return even;
+        }
         boolean around = cycles > 1 || period < clip.frames();
         Vec3[] velocity = filled(levelSlides(), period, around);
         double frames = smoothSeconds * BodyScale.time(scale) * clip.framesPerSecond();
@@ -337,6 +349,31 @@ public final class RootMotion {
             displacement[f] = displacement[f - 1].plusTimes(-0.5 / clip.framesPerSecond(), mean);
         }
         return displacement;
+    }
+
+    /** Whether a floor passes by the same way from each frame to the next, against which a body takes a step. */
+    private static boolean goesBy(Vec3 step, List<Vec3> floor) {
+        for (int f = 0; f < floor.size(); f++) {
+            if (floor.get(f).plusTimes(f, step).length() > ROUNDING * f * step.length()) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** The same, so that the body never goes back: what it goes otherwise than at its mean speed is less. */
+    private static Vec3[] onwards(Vec3[] displacement) {
+        int period = displacement.length - 1;
+        Vec3 mean = displacement[period].times(1.0 / period);
+        double slowest = 0;
+        for (int f = 0; f < period; f++) {
+            Vec3 step = displacement[f + 1].minus(displacement[f]);
+            slowest = Math.min(slowest, step.dot(mean) / Math.max(mean.lengthSquared(), Double.MIN_NORMAL));
+        }
+        double part = 1 / (1 - slowest);
+        Vec3[] onwards = new Vec3[period + 1];
+        Arrays.setAll(onwards, f -> part < 1 ? mean.times(f).lerp(displacement[f], part) : displacement[f]);
+        return onwards;
     }
 
     /** Straight lines over the frames in which nothing stands. */

@@ -58,7 +58,7 @@ public final class Travel {
 
     /**
      * Returns the way from the clip's beginning to its end, such as "1.29 m forwards". Forwards is where the feet point
-     * on average.
+     * on average, or their knees where nothing shows where a foot does.
      *
      * @param input the legs of the clip as it came
      * @param played the same as they travel
@@ -131,12 +131,21 @@ public final class Travel {
         return moved;
     }
 
+    /** Where a foot points; one of which a single point is known, where its knee does. */
+    private static Vec3 forward(LegTrack track, int f) {
+        if (track.leg().points().size() > 1) {
+            return track.levelForward(f);
+        }
+        Vec3 leg = track.ankle(f).minus(track.hip(f)).normalizedOr(Vec3.Y);
+        return track.knee(f).minus(track.hip(f)).rejectedFrom(leg).horizontal();
+    }
+
     /** Where a level way leads, seen from where the feet point on average. */
     private static String direction(List<LegTrack> input, Vec3 moved) {
         Vec3 forward = Vec3.ZERO;
         for (LegTrack track : input) {
             for (int f = 0; f < track.frames(); f++) {
-                forward = forward.plus(track.levelForward(f));
+                forward = forward.plus(forward(track, f));
             }
         }
         double ahead = moved.dot(forward);

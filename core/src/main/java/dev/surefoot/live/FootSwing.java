@@ -260,10 +260,13 @@ final class FootSwing {
             double side = lands * goal.sideRate;
             double ahead = lands * goal.aheadRate;
             double level = time.levelArrival(s, b, leg, goal.level, before);
-            double later = time.later(s, b + LEVEL, leg, goal.level, 0, level);
-            later = Math.max(later, time.later(s, b + SIDE, leg, goal.side - side * left, side, beside));
-            later = Math.max(later, time.later(s, b + AHEAD, leg, goal.ahead - ahead * left, ahead, beside));
-            late = later > 0;
+            double catching = Math.max(
+                    time.later(s, b + SIDE, leg, goal.side - side * left, side, beside),
+                    time.later(s, b + AHEAD, leg, goal.ahead - ahead * left, ahead, beside));
+            double later = Math.max(
+                    time.later(s, b + LEVEL, leg, goal.level, 0, level),
+                    time.catchUpLater(s, b, catching, time.besideLatest(before) - beside));
+            late = later > 0 || catching > 0;
             time.delay(s, b, later);
         }
     }

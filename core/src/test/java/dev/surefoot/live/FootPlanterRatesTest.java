@@ -123,16 +123,27 @@ class FootPlanterRatesTest {
             throws Exception {
         assumeTrue(System.getenv("SUREFOOT_CORPUS") != null, "SUREFOOT_CORPUS is not set");
         PlayedClip clip = LiveTableTest.open(file, metresPerUnit);
-        double[] apart = apartInACircle(clip, Plane.flat(0));
+        double[] apart = apartInACircle(clip, Plane.flat(0), 2, 1);
         assertThat(apart[0]).as("mean, mm").isLessThan(mean);
         assertThat(apart[1]).as("most, mm").isLessThan(most);
     }
 
-    private static double[] apartInACircle(PlayedClip clip, Ground ground) {
+    @Test
+    void aFootThatCatchesUpInATurn_landsWhenItsClipDoesAtAnyRate() throws Exception {
+        assumeTrue(System.getenv("SUREFOOT_CORPUS") != null, "SUREFOOT_CORPUS is not set");
+        PlayedClip clip = LiveTableTest.open("bvh/deepmimic/humanoid3d_run.bvh", 1);
+        // 149 and 758 mm when each frame of a hard catching up put off the landing, to which it did nothing
+        double[] apart = apartInACircle(clip, Plane.flat(0), -2, 1.3);
+        assertThat(apart[0]).as("mean, mm").isLessThan(2);
+        assertThat(apart[1]).as("most, mm").isLessThan(10);
+    }
+
+    private static double[] apartInACircle(PlayedClip clip, Ground ground, double radius, double speed) {
         List<LiveRun> runs = new ArrayList<>();
         for (double fps : new double[] {60, FINEST}) {
             LiveRun run = new LiveRun(clip);
-            run.radius = 2;
+            run.radius = radius;
+            run.speed = speed;
             LiveRun.Method method = run.planter(new FootPlanter(clip.girdleOf, FootPlanterSettings.HUMAN));
             runs.add(run.play(ground, even(clip, fps), method));
         }
@@ -145,7 +156,7 @@ class FootPlanterRatesTest {
         PlayedClip clip = LiveTableTest.open("bvh/deepmimic/humanoid3d_walk.bvh", 1);
         // 15 and 181 mm when the first frame, whatever its length, said how the root goes: another tread
         double[] apart =
-                apartInACircle(clip, LiveTableTest.grounds(clip.legMetres).get("down"));
+                apartInACircle(clip, LiveTableTest.grounds(clip.legMetres).get("down"), 2, 1);
         assertThat(apart[0]).as("mean, mm").isLessThan(1);
     }
 

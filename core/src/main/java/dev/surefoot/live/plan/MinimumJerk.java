@@ -24,11 +24,6 @@ public final class MinimumJerk {
      */
     public static final double TRAIL_SECONDS = 1 / 120.0;
 
-    /** When a way from rest to rest is accelerated and slowed down most, of its time. */
-    private static final double EARLY = 0.2113;
-
-    private static final double LATE = 1 - EARLY;
-
     private MinimumJerk() {}
 
     /** Advances the state at {@code at} by {@code dt} seconds; it is to arrive after {@code arrival} seconds. */
@@ -111,8 +106,8 @@ public final class MinimumJerk {
     }
 
     /**
-     * Returns the greatest acceleration on the way to rest at 0 from so far off, but for that with which it begins; of
-     * a way from rest to rest exactly.
+     * Returns the greatest acceleration on the way to rest at 0 from so far off, but for that with which it begins.
+     * From anywhere on that way it is the same or less.
      */
     public static double hardest(double x, double rate, double acceleration, double arrival) {
         double u = rate * arrival;
@@ -120,10 +115,19 @@ public final class MinimumJerk {
         double c3 = 6 * (-10 * x - 6 * u - 3 * w);
         double c4 = 12 * (15 * x + 8 * u + 3 * w);
         double c5 = 20 * (-6 * x - 3 * u - w);
-        double early = 2 * w + EARLY * (c3 + EARLY * (c4 + EARLY * c5));
-        double middle = 2 * w + 0.5 * (c3 + 0.5 * (c4 + 0.5 * c5));
-        double late = 2 * w + LATE * (c3 + LATE * (c4 + LATE * c5));
-        return Math.max(Math.abs(early), Math.max(Math.abs(middle), Math.abs(late))) / (arrival * arrival);
+        // the roots of its rate, a quadratic: where it is greatest, before the rest in which it ends
+        double d = c4 * c4 - 3 * c3 * c5;
+        if (!(d >= 0)) {
+            return 0;
+        }
+        double root = -(c4 + Math.copySign(Math.sqrt(d), c4));
+        double most = Math.max(within(root, 3 * c5, 2 * w, c3, c4, c5), within(c3, root, 2 * w, c3, c4, c5));
+        return most / (arrival * arrival);
+    }
+
+    private static double within(double over, double under, double a, double b, double c, double d) {
+        double t = over / under;
+        return t > 0 && t < 1 ? Math.abs(a + t * (b + t * (c + t * d))) : 0;
     }
 
     /** Returns how much of the way from rest to rest is gone after a part of the time. */

@@ -54,15 +54,24 @@ public final class SwingTime {
         this.releaseSeconds = releaseSeconds;
     }
 
-    /** Returns the seconds until the foot is to be beside the clip's, from so many seconds before now. */
+    /**
+     * Returns the seconds until the foot is to be beside the clip's, from so many seconds before now. One that has
+     * caught up stays as near to it until it comes down: sent from there to its landing, it would swing out by what the
+     * root drifts in all the time that is left, and by how much would hang on the frame in which that began.
+     */
     public double catchUp(double[] s, int b, int leg, double before) {
-        double left = arrival + before;
-        double soonest = Math.max(foreseen ? left - BESIDE_SECONDS : left, LEAST_SECONDS);
+        double latest = besideLatest(before);
         if (s[b + MODE] == STANDING) {
-            return Math.min(soonest, catchUpSeconds(s, b, leg));
+            return Math.min(latest, catchUpSeconds(s, b, leg));
         }
         double behind = s[b + CATCH_UP_IN] - (in.cue[PlanterInput.CUE * leg + PlanterInput.SINCE_LIFT] - before);
-        return foreseen && behind > 0 ? Math.min(soonest, Math.max(UNFORESEEN_SECONDS, behind)) : soonest;
+        return foreseen ? Math.min(latest, Math.max(UNFORESEEN_SECONDS, behind)) : latest;
+    }
+
+    /** Returns the seconds until the foot has to be beside the clip's to land, from so many seconds before now. */
+    public double besideLatest(double before) {
+        double left = arrival + before;
+        return Math.max(foreseen ? left - BESIDE_SECONDS : left, LEAST_SECONDS);
     }
 
     /**
@@ -110,6 +119,15 @@ public final class SwingTime {
         double most = HARDEST * in.length[leg];
         double hardest = MinimumJerk.hardest(x, s[at + 1] - rate, s[at + 2], arrival);
         return hardest > most ? arrival * (Math.sqrt(hardest / most) - 1) : 0;
+    }
+
+    /**
+     * Lets a foot take so much longer to be beside its clip's, of which it has {@code spare} before it lands; returns
+     * how much later it lands for that.
+     */
+    public double catchUpLater(double[] s, int b, double seconds, double spare) {
+        s[b + CATCH_UP_IN] += Math.min(seconds, spare);
+        return seconds - spare;
     }
 
     /** Begins a step of the foot's own, of so many seconds. */

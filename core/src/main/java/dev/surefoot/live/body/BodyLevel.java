@@ -5,7 +5,6 @@ package dev.surefoot.live.body;
 import static dev.surefoot.live.plan.PlanterState.*;
 
 import dev.surefoot.live.lock.LockBreak;
-import dev.surefoot.live.plan.EvenPace;
 import dev.surefoot.live.plan.MinimumJerk;
 import dev.surefoot.live.plan.PlannedFeet;
 import dev.surefoot.live.plan.PlanterInput;
@@ -73,12 +72,6 @@ public final class BodyLevel {
     private static final double SOFT_MOVED = 0.2;
     /** How long after it lands and before it lifts that comes and goes. */
     private static final double SOFT_SECONDS = 0.05;
-    /**
-     * How long a leg at its reach takes to give the body its pace: one that is for the last milliseconds before it
-     * lifts threw a runner's body down by 7 cm, at 240 frames a second more than at 60. Three times as long, and the
-     * body of a root that is a third too fast goes up and down by twice the clip's.
-     */
-    private static final double PULLED_SECONDS = 0.02;
     /** However soon a leg lands, the body takes this long. */
     private static final double LEAST_SECONDS = 0.05;
 
@@ -89,6 +82,7 @@ public final class BodyLevel {
     private final PelvisReach reach;
     private final PushOff pushOff;
     private final LiftLevel lifts;
+    private final LiftedLegs lifted;
 
     /** Creates one that takes the body to another level in so many seconds. */
     public BodyLevel(PlanterInput in, double pelvisSeconds, PlannedFeet feet, LegReach legReach, LockBreak breaks) {
@@ -99,6 +93,7 @@ public final class BodyLevel {
         reach = new PelvisReach(in.legs);
         pushOff = new PushOff(in, feet);
         lifts = new LiftLevel(in, feet, breaks);
+        lifted = new LiftedLegs(in, pelvisSeconds);
     }
 
     /**
@@ -111,6 +106,9 @@ public final class BodyLevel {
         int g = PlanterState.girdle(girdle);
         int legs = in.legsOf(girdle);
         double mean = ride(s, g, girdle, legs, started);
+        // a trunk that turns a frame late would not keep its length, by 2.6 mm, if a girdle went on at once
+        boolean goesOn = !started && lifts.foresees();
+        double dt = goesOn ? in.dt - lifted.step(s, girdle, mean) : in.dt;
         int next = lifts.next(s, girdle);
         double lowest = 0;
         double urgency = 0;
@@ -123,14 +121,20 @@ public final class BodyLevel {
             double limit = 0;
             double soon = pelvisSeconds;
             if (s[b + MODE] == STANDING) {
-                double rolls = ROLLS_SHARE * pushOff.give(s, b, leg, 0, mean + s[g + DROP] - in.rootY, 0);
-                limit = Math.max(level(leg, legReach.of(leg) + rolls), s[b + FOOTING] - sunk(leg)) - mean;
+                double give = pushOff.give(s, b, leg, 0, mean + s[g + DROP] - in.rootY, 0);
+                double rolls = ROLLS_SHARE * give;
+                double highest = Math.max(level(leg, legReach.of(leg) + rolls), s[b + FOOTING] - sunk(leg));
+                limit = highest - mean;
                 lifts.remember(s, b, leg, legReach.of(leg) + rolls);
-            } else if (feet.lands[leg] && !(s[b + MODE] == NO_GROUND && folds(s, leg, FOLDED_SHARE))) {
-                soon = Math.max(LEAST_SECONDS, feet.landIn[leg]);
-                double moved = soon / Math.max(soon, s[b + FOOTING + 2]);
-                double level = Math.max(feet.landLevel[leg], feet.landFooting[leg] - sunk(leg));
-                limit = level - mean - moved * (feet.landFooting[leg] - s[b + FOOTING]) / legs;
+                lifted.keep(s, b, highest, level(leg, legReach.of(leg) + give));
+            } else {
+                LiftedLegs.forget(s, b);
+                if (feet.lands[leg] && !(s[b + MODE] == NO_GROUND && folds(s, leg, FOLDED_SHARE))) {
+                    soon = Math.max(LEAST_SECONDS, feet.landIn[leg]);
+                    double moved = soon / Math.max(soon, s[b + FOOTING + 2]);
+                    double level = Math.max(feet.landLevel[leg], feet.landFooting[leg] - sunk(leg));
+                    limit = level - mean - moved * (feet.landFooting[leg] - s[b + FOOTING]) / legs;
+                }
             }
             double atLift = leg == next ? lifts.aboveMean(s, leg, mean, -sunk(leg)) : limit;
             if (atLift < limit) {
@@ -153,12 +157,12 @@ public final class BodyLevel {
         } else {
             double seconds = lifts.foresees() ? RISE_SECONDS : UNFORESEEN_SECONDS;
             double up = Math.max(0, hold(s, g, lowest) - s[g + DROP_GOAL]) / seconds;
-            s[g + DROP_GOAL] = Math.min(lowest, s[g + DROP_GOAL] + up * in.dt);
+            s[g + DROP_GOAL] = Math.min(lowest, s[g + DROP_GOAL] + up * dt);
             // the goal may be another leg's than the one whose time is shortest
             when = Math.max(when, (s[g + DROP] - s[g + DROP_GOAL]) / (SINK_SPEED * in.length[0]));
-            MinimumJerk.trail(s, g + DROP, s[g + DROP_GOAL], when, in.dt);
+            MinimumJerk.trail(s, g + DROP, s[g + DROP_GOAL], when, dt);
         }
-        return bringWithinReach(s, g, girdle, mean, before);
+        return bringWithinReach(s, g, girdle, mean, before, dt);
     }
 
     /** Returns the lowest that legs ask for, of those that are not foreseen within the last step or two. */
@@ -197,10 +201,11 @@ public final class BodyLevel {
         return s[g + RIDE];
     }
 
-    private int bringWithinReach(double[] s, int g, int girdle, double mean, double before) {
+    private int bringWithinReach(double[] s, int g, int girdle, double mean, double before, double dt) {
         reach.clear();
         double wanted = mean + s[g + DROP] - in.rootY;
         int loosest = -1;
+        int lowest = -1;
         double soonest = Double.POSITIVE_INFINITY;
         for (int leg = 0; leg < in.legs; leg++) {
             int b = PlanterState.leg(in.girdles, leg);
@@ -213,6 +218,9 @@ public final class BodyLevel {
                     feet.ankle[3 * leg + 1] - in.pose[h + 1] - in.lean[3 * leg + 1],
                     feet.ankle[3 * leg + 2] - in.pose[h + 2] - in.lean[3 * leg + 2],
                     legReach.of(leg) + pushOff.give(s, b, leg, 0, wanted, 0));
+            if (lowest < 0 || s[b + LIMITS + 2] < s[PlanterState.leg(in.girdles, lowest) + LIMITS + 2]) {
+                lowest = leg;
+            }
             double left = in.cue[PlanterInput.CUE * leg + PlanterInput.TO_LIFT];
             if (loosest < 0 || left < soonest) {
                 soonest = left;
@@ -237,10 +245,10 @@ public final class BodyLevel {
         }
         if (nearest < wanted) {
             s[g + DROP] += nearest - wanted;
-            double rate = in.dt > 0 ? (s[g + DROP] - before) / in.dt : 0;
-            double part = EvenPace.part(in.dt, PULLED_SECONDS);
-            s[g + DROP + 1] += part * Math.min(0, rate - s[g + DROP + 1]);
-            s[g + DROP + 2] = 0;
+            // what a leg pulls the body by in the frame in which it comes down is no pace; where that is not foreseen
+            // it is far, and a body without a pace falls step by step
+            boolean paced = !lifts.foresees() || (lowest >= 0 && s[PlanterState.leg(in.girdles, lowest) + STOOD] > 0);
+            LiftedLegs.pull(s, g, paced && dt > 0 ? (s[g + DROP] - before) / dt : 0, dt);
         }
         return loosest >= 0 && shortfall > SHORT_SHARE * in.length[loosest] ? loosest : crushed(s, g, girdle);
     }

@@ -268,7 +268,13 @@ public final class PlanterState {
     /** Whether {@link #LIFT} clears all of the way to the foothold. */
     public static final int LIFT_CLEARS = RISES + 2;
 
-    static final int LEG = LIFT_CLEARS + 1;
+    /**
+     * How high a leg that stands let the body be in the frame before, metres in the world, and how fast that changed;
+     * then the same of the end of its reach. NaN for the first rate where that is not known.
+     */
+    public static final int LIMITS = LIFT_CLEARS + 1;
+
+    static final int LEG = LIMITS + 4;
 
     /** Heel and ball stand. */
     public static final int SOLE = 1;
@@ -297,7 +303,7 @@ public final class PlanterState {
     public static final int OUT_OF_REACH = 3;
 
     /** Changes whenever a number is elsewhere, or means something else: a state is of one version of this library. */
-    private static final int LAYOUT = 12;
+    private static final int LAYOUT = 13;
 
     private PlanterState() {}
 

@@ -143,6 +143,10 @@ class ArchitectureTest {
             onlyUses(ours("live.body", "live.lock"), ours("live.body", "live.lock", "live.plan", "solve..", "math.."));
 
     @ArchTest
+    static final ArchRule ways_of_swings_use_their_plan =
+            onlyUses(ours("live.way"), ours("live.way", "live.plan", "math.."));
+
+    @ArchTest
     static final ArchRule plans_of_live_know_no_room_of_it =
             onlyUses(ours("live.plan"), ours("live.plan", "solve..", "curve..", "math..", "ground.."));
 

@@ -6,7 +6,6 @@ import static dev.surefoot.live.plan.PlanterState.*;
 
 import dev.surefoot.live.body.LegReach;
 import dev.surefoot.live.body.PushOff;
-import dev.surefoot.live.plan.AboveGround;
 import dev.surefoot.live.plan.BodyFrame;
 import dev.surefoot.live.plan.EvenPace;
 import dev.surefoot.live.plan.GroundProbe;
@@ -15,6 +14,8 @@ import dev.surefoot.live.plan.MinimumJerk;
 import dev.surefoot.live.plan.PlannedFeet;
 import dev.surefoot.live.plan.PlanterInput;
 import dev.surefoot.live.plan.SwingTime;
+import dev.surefoot.live.way.AboveGround;
+import dev.surefoot.live.way.WayEdges;
 import java.util.Arrays;
 
 /**
@@ -114,7 +115,7 @@ final class FootSwing {
         s[b + BUMP_DUE] = 0;
         s[b + LOOK_DUE] = 0;
         s[b + FORESEEN] = Double.NaN;
-        SwingClearance.forget(s, b);
+        WayEdges.forget(s, b);
     }
 
     /** Lets go: a step to where the clip has the foot. */
@@ -212,7 +213,7 @@ final class FootSwing {
 
     private void keepOut(double[] s, int b, int leg, boolean lands) {
         probe.extend(further[leg]);
-        above.step(s, b, leg, clearance.highestAround(s, b, leg) + SAFE * in.length[leg], shown, lands);
+        above.step(s, b, leg, clearance.way.highestAround(s, b, leg) + SAFE * in.length[leg], shown, lands);
         probe.extend(-further[leg]);
     }
 

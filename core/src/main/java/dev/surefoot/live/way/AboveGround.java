@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 The Surefoot Authors
-package dev.surefoot.live.plan;
+package dev.surefoot.live.way;
 
 import static dev.surefoot.live.plan.PlanterState.*;
+
+import dev.surefoot.live.plan.GroundProbe;
+import dev.surefoot.live.plan.PlannedFeet;
+import dev.surefoot.live.plan.PlanterInput;
 
 /**
  * The last resort of a swinging foot against ground that it meets unforeseen: it rises, but not faster than a foot can

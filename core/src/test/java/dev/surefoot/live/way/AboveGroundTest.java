@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 The Surefoot Authors
-package dev.surefoot.live.plan;
+package dev.surefoot.live.way;
 
 import static dev.surefoot.live.plan.PlanterState.*;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -8,6 +8,11 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.surefoot.ground.Ground;
 import dev.surefoot.ground.Plane;
+import dev.surefoot.live.plan.GroundProbe;
+import dev.surefoot.live.plan.PlannedFeet;
+import dev.surefoot.live.plan.PlanterInput;
+import dev.surefoot.live.plan.PlanterState;
+import dev.surefoot.live.plan.Turn;
 import org.junit.jupiter.api.Test;
 
 class AboveGroundTest {

@@ -45,6 +45,8 @@ record Creature(
         double... phases) {
     private static final double FPS = 60;
     private static final int CYCLES = 14;
+    /** A player plays for so long, and what is shown after a clip's end stands still while its track goes on. */
+    private static final double PLAYED_SECONDS = 10.5;
     /** The part of the cycle in which a foot stands. */
     private static final double STANDS = 0.6;
     /** Height of an ankle over the ground, and how high it is lifted, in legs. */
@@ -135,7 +137,7 @@ record Creature(
         }
         Skeleton skeleton = builder.build();
         List<Pose> poses = new ArrayList<>();
-        for (int f = 0; f <= Math.round(CYCLES * cycle * FPS); f++) {
+        for (int f = 0; f <= Math.round(Math.max(CYCLES, Math.ceil(PLAYED_SECONDS / cycle)) * cycle * FPS); f++) {
             poses.add(pose(skeleton, legs, body, f / FPS, stands));
         }
         return new PlayedClip(new Clip(name, skeleton, FileSpace.METRES_Y_UP, 0, FPS, poses), legs);

@@ -110,7 +110,7 @@ class FootPlanterCreaturesTest {
         });
         assertThat(worst.slip).isLessThan(1e-9);
         assertThat(worst.kick).isLessThan(0.065);
-        assertThat(worst.drop).isLessThan(0.19);
+        assertThat(worst.drop).isLessThan(0.2);
         assertThat(worst.queries).isLessThanOrEqualTo(most(creature));
     }
 }

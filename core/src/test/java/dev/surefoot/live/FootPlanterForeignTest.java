@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.surefoot.live.PlayedClip.LegPose;
+import dev.surefoot.plant.WalkSpec;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -21,6 +22,10 @@ class FootPlanterForeignTest {
     private double secondsLate;
     private double rate = 1;
     private double faster = 1;
+    /** How fast the clip plays, and by how much its root goes faster than that. */
+    private double pace = 1;
+
+    private double rootFaster = 1;
     /** Whether any foot was said to be foreign, and by how many legs an ankle was off its pose after a second. */
     private boolean foreign;
 
@@ -37,14 +42,16 @@ class FootPlanterForeignTest {
     private void play(PlayedClip clip) {
         LiveRun live = new LiveRun(clip);
         FootPlanter planter = new FootPlanter(clip.girdleOf, FootPlanterSettings.HUMAN);
-        live.play(LiveTableTest.HILLS, 60, frame -> {
+        live.speed = rootFaster;
+        live.play(LiveTableTest.HILLS, 60 / pace, frame -> {
             planter.root(frame.root[0], frame.root[1], frame.root[2], frame.root[3]);
-            planter.velocity(faster * frame.velocity[0], 0, faster * frame.velocity[2], frame.velocity[3]);
-            planter.playing(track, frame.clipSeconds + secondsLate, rate, 1);
+            double goes = pace * faster;
+            planter.velocity(goes * frame.velocity[0], 0, goes * frame.velocity[2], pace * frame.velocity[3]);
+            planter.playing(track, frame.clipSeconds + secondsLate, pace * rate, 1);
             for (int leg = 0; leg < frame.pose.length; leg++) {
                 frame.pose[leg].give(planter, leg);
             }
-            planter.update(frame.ground, frame.dt);
+            planter.update(frame.ground, frame.dt / pace);
             LegPose[] out = new LegPose[frame.pose.length];
             for (int leg = 0; leg < out.length; leg++) {
                 out[leg] = frame.pose[leg].planted(planter, clip.girdleOf[leg], leg);
@@ -73,6 +80,63 @@ class FootPlanterForeignTest {
         play(walk);
         assertThat(foreign).isTrue();
         assertThat(off).isLessThan(0.3);
+    }
+
+    /** Of a walk not noticed when feet had to be a quarter of a leg off for that. */
+    @ParameterizedTest
+    @ValueSource(doubles = {-0.1, 0.1})
+    void aTrackThatIsATenthOfASecondOff_isNoticed(double late) {
+        secondsLate = late;
+        for (PlayedClip clip : new PlayedClip[] {walk, run, trot}) {
+            foreign = false;
+            track = clip.track;
+            play(clip);
+            assertThat(foreign).as(clip.clip.name()).isTrue();
+        }
+    }
+
+    @Test
+    void aTrackThatStandsWhileThePoseWalksSlowly_isNoticed() throws Exception {
+        track = PlantedScene.clip(WalkSpec.biped().standing().cycles(5)).track;
+        play(LiveTableTest.open("bvh/cmu/03_01.bvh", 0.01));
+        assertThat(foreign).isTrue();
+    }
+
+    @Test
+    void aRunThatIsToldAWalksTrackOfTheSameBody_isNoticed() throws Exception {
+        track = LiveTableTest.open("bvh/cmu/02_01.bvh", 0.01).track;
+        play(LiveTableTest.open("bvh/cmu/02_03.bvh", 0.01));
+        assertThat(foreign).isTrue();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "bvh/cmu/01_01.bvh",
+                "bvh/cmu/02_01.bvh",
+                "bvh/cmu/02_03.bvh",
+                "bvh/cmu/02_04.bvh",
+                "bvh/cmu/03_01.bvh",
+                "bvh/cmu/03_04.bvh",
+                "bvh/cmu/12_01_cgspeed.bvh",
+                "bvh/misc/walk01.bvh",
+                "bvh/deepmimic/humanoid3d_walk.bvh",
+                "bvh/deepmimic/dog3d_pace.bvh",
+                "truth/gait2392_walk_overground.bvh"
+            })
+    void noClip_isForeignToItsOwnTrack(String file) throws Exception {
+        boolean centimetres = file.contains("cmu") || file.contains("misc");
+        PlayedClip clip = LiveTableTest.open(file, centimetres ? 0.01 : 1);
+        track = clip.track;
+        for (double at : new double[] {0.5, 1, 2}) {
+            for (double root : new double[] {0.7, 1, 1.3}) {
+                pace = at;
+                rootFaster = root;
+                play(clip);
+                // 01_01's is 0.14 legs off where its long stances count, in which one crouches to jump
+                assertThat(foreign).as("at %s, root x %s", at, root).isFalse();
+            }
+        }
     }
 
     /** 0.67 legs off when feet were to come down three times as late. */

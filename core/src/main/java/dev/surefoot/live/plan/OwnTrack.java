@@ -27,6 +27,20 @@ public final class OwnTrack {
     /** So far off is its own again. */
     private static final double OWN_LEGS = 0.1;
     /**
+     * The same of feet alone: three times what any clip of ours is off its own track, at any rate, and what a walk is
+     * off one that is a tenth of a second late. Beside roots that do not go as their velocity says it would be a wall.
+     */
+    private static final double FOREIGN_FEET = 0.13;
+    /** So far off feet are their own again. */
+    private static final double OWN_FEET = 0.07;
+    /**
+     * Of a foot that stands for longer, seconds of the clip, a track knows where it came down and where it lifts, and
+     * not how the body sways meanwhile: by 0.14 legs where one crouches to jump.
+     */
+    private static final double LONGEST_STANCE = 0.8;
+    /** So far, legs, a body sways over feet that never lift. */
+    private static final double SWAYS = 0.1;
+    /**
      * How much a way counts that the root has not gone: a player who is to walk against a wall plants his feet, and
      * five times the speed of a walk is foreseen metres off.
      */
@@ -44,6 +58,7 @@ public final class OwnTrack {
     public static void forget(double[] s) {
         s[LOOKED] = 0;
         s[OFF_TRACK] = 0;
+        s[FEET_OFF] = 0;
         s[FOREIGN] = 0;
     }
 
@@ -60,8 +75,13 @@ public final class OwnTrack {
             return s[FOREIGN] > 0;
         }
         if (s[LOOKED] > 0) {
-            s[OFF_TRACK] += PART * (Math.min(MOST, off(in, s)) - s[OFF_TRACK]);
-            s[FOREIGN] = s[OFF_TRACK] > (s[FOREIGN] > 0 ? OWN_LEGS : FOREIGN_LEGS) ? 1 : 0;
+            double feet = feetOff(in, false);
+            s[OFF_TRACK] += PART * (Math.min(MOST, feet + off(in, s)) - s[OFF_TRACK]);
+            s[FEET_OFF] += PART * (Math.min(MOST, feetOff(in, true)) - s[FEET_OFF]);
+            boolean was = s[FOREIGN] > 0;
+            boolean foreign =
+                    s[OFF_TRACK] > (was ? OWN_LEGS : FOREIGN_LEGS) || s[FEET_OFF] > (was ? OWN_FEET : FOREIGN_FEET);
+            s[FOREIGN] = foreign ? 1 : 0;
         }
         s[LOOKED] = 1;
         s[LOOKED_AGO] = 0;
@@ -73,7 +93,27 @@ public final class OwnTrack {
         return s[FOREIGN] > 0;
     }
 
-    /** How far it is off, legs. */
+    /** How far feet are off, legs; {@code surely} what no track of their own is off by. */
+    private double feetOff(PlanterInput in, boolean surely) {
+        double off = 0;
+        for (int leg = 0; leg < in.legs; leg++) {
+            double own = footOff(in, leg) / in.length[leg];
+            off += (surely ? Math.max(0, own - sways(in, leg)) : own) / in.legs;
+        }
+        return off;
+    }
+
+    /** Returns by how much a foot may be off its own track, legs. */
+    private static double sways(PlanterInput in, int leg) {
+        int cue = PlanterInput.CUE * leg;
+        double toLift = in.cue[cue + PlanterInput.TO_LIFT];
+        double stance = in.clipRate * (in.cue[cue + PlanterInput.SINCE_TOUCH] + toLift);
+        boolean known = stance < Double.POSITIVE_INFINITY;
+        boolean stays = in.stands(leg) && !(toLift < Double.POSITIVE_INFINITY);
+        return known && stance > LONGEST_STANCE ? Double.POSITIVE_INFINITY : stays ? SWAYS : 0;
+    }
+
+    /** How far time and root are off, legs. */
     private double off(PlanterInput in, double[] s) {
         boolean anotherRate = s[RATE_OFF] > RATE_TIME * s[LOOKED_AGO];
         double off = 0;
@@ -82,7 +122,6 @@ public final class OwnTrack {
                 // what is foreseen comes at another time
                 off += MOST / in.legs;
             }
-            off += footOff(in, leg) / (in.length[leg] * in.legs);
         }
         double reported = length(s[REPORTED_MOVE], s[REPORTED_MOVE + 1]);
         double gone = length(in.rootX - s[LOOKED_ROOT], in.rootZ - s[LOOKED_ROOT + 1]);

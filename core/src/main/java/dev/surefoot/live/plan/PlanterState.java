@@ -96,7 +96,10 @@ public final class PlanterState {
     /** How long since the look clips went by another time than by their rate, seconds. */
     static final int RATE_OFF = 68;
 
-    static final int HEAD = 69;
+    /** How far feet alone are from where their tracks have them, legs. */
+    static final int FEET_OFF = 69;
+
+    static final int HEAD = 70;
 
     // of each girdle
 
@@ -303,7 +306,7 @@ public final class PlanterState {
     public static final int OUT_OF_REACH = 3;
 
     /** Changes whenever a number is elsewhere, or means something else: a state is of one version of this library. */
-    private static final int LAYOUT = 13;
+    private static final int LAYOUT = 14;
 
     private PlanterState() {}
 

@@ -168,7 +168,7 @@ public final class ClipStances {
                 }
                 RollingStance roll = new RollingStance(
                         fine.get(leg), finely, bearing.points()[leg], times, rate * times, unit.worldMetres());
-                Handover handover = new Handover(gliding.get(leg), rate * times, unit.worldMetres());
+                Handover handover = new Handover(leg, gliding.get(leg), rate * times, unit.worldMetres());
                 ofLegs[i][leg] =
                         new OfLeg(handover.unhurried(settled), roll.reaches(settled, found), Optional.of(handover));
             }
@@ -330,8 +330,8 @@ public final class ClipStances {
                     each.reaches.stream()
                             .map(reach -> reach.moved(s -> moved(s, moves)))
                             .toList(),
-                    each.handover.map(given -> given.moved(f ->
-                            moves.of(each.reaches.get(0).found().leg(), f / (double) times, f / (double) times)))));
+                    each.handover.map(
+                            given -> given.moved((leg, f) -> moves.of(leg, f / (double) times, f / (double) times)))));
         }
         return new ClipStances(times, least, moved);
     }

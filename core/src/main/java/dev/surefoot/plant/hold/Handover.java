@@ -10,7 +10,6 @@ import dev.surefoot.plant.contact.Stance;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.function.IntFunction;
 
 /**
  * Gives a foot the time that it takes from one place where it is held to the next. Two holds of one foot correct its
@@ -39,6 +38,7 @@ final class Handover {
     /** A hold that is left for less, in seconds, only stops a foot that goes on. */
     private static final double LEAST_SECONDS = 0.08;
 
+    private final int leg;
     private final LegTrack track;
     private final double framesPerSecond;
     private final double mostSpeed;
@@ -47,24 +47,33 @@ final class Handover {
     /**
      * Looks at a leg.
      *
+     * @param leg its index
      * @param track the leg, in frames of the stances
      * @param framesPerSecond of these frames
      * @param scale the body's
      */
-    Handover(LegTrack track, double framesPerSecond, double scale) {
-        this(MOST_SPEED * BodyScale.speed(scale), track, framesPerSecond);
+    Handover(int leg, LegTrack track, double framesPerSecond, double scale) {
+        this(leg, MOST_SPEED * BodyScale.speed(scale), track, framesPerSecond);
     }
 
-    private Handover(double mostSpeed, LegTrack track, double framesPerSecond) {
+    private Handover(int leg, double mostSpeed, LegTrack track, double framesPerSecond) {
+        this.leg = leg;
         this.track = track;
         this.framesPerSecond = framesPerSecond;
         this.mostSpeed = mostSpeed;
         least = Math.max(1, (int) Math.ceil(LEAST_SECONDS * framesPerSecond));
     }
 
-    /** Returns the same for a leg that is moved so far at each frame, world, metres. */
-    Handover moved(IntFunction<Vec3> moveWorld) {
-        return new Handover(mostSpeed, track.moved(moveWorld), framesPerSecond);
+    /** How far a leg is moved at a frame. */
+    @FunctionalInterface
+    interface Moves {
+        /** Returns how far a leg is moved, world, metres. */
+        Vec3 at(int leg, int f);
+    }
+
+    /** Returns the same for a leg that is moved so far. */
+    Handover moved(Moves moves) {
+        return new Handover(leg, mostSpeed, track.moved(f -> moves.at(leg, f)), framesPerSecond);
     }
 
     /** What is held of a stance at once: of heel and ball, or of a toe. */

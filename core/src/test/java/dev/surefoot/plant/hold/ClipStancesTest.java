@@ -65,6 +65,23 @@ class ClipStancesTest {
         });
     }
 
+    /** Toes that brush the floor for a frame are found, and no stance is made of them. */
+    @Test
+    void legOfWhichNothingIsHeld_isMovedToo() {
+        SyntheticWalker walker = WalkSpec.biped().walker();
+        List<LegTrack> tracks = LegTrack.follow(walker.clip(), RigidSole.of(walker.clip(), walker.legs()));
+        Contact brushes = new Contact(0, FootPoint.Kind.TOE, 40, 40, Vec3.ZERO);
+        ClipStances stances = ClipStances.of(
+                walker.clip(),
+                tracks,
+                List.of(brushes),
+                List.of(new Segment(0, walker.clip().frames() - 1)),
+                bearing(tracks, false),
+                false,
+                Parallel.NONE);
+        assertThat(stances.moved((leg, from, to) -> Vec3.X).at(1)).isEmpty();
+    }
+
     @Test
     void moreFrames_holdTheSameStances() {
         SyntheticWalker walker =

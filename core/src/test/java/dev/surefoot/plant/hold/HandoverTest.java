@@ -49,7 +49,7 @@ class HandoverTest {
     }
 
     private static List<Stance> unhurried(LegTrack track, List<Stance> stances) {
-        return new Handover(track, HandMadeLeg.FPS, 1).unhurried(stances);
+        return new Handover(0, track, HandMadeLeg.FPS, 1).unhurried(stances);
     }
 
     private static int pause(List<Stance> stances) {
@@ -96,8 +96,8 @@ class HandoverTest {
     void legThatIsMoved_isJudgedWhereItGoes() {
         LegTrack still = moving(0);
         List<Stance> stances = apart(still, 0.03, 10, 90);
-        Handover along =
-                new Handover(still, HandMadeLeg.FPS, 1).moved(f -> f > LAST ? new Vec3(0.03, 0, 0) : Vec3.ZERO);
+        Handover along = new Handover(0, still, HandMadeLeg.FPS, 1)
+                .moved((leg, f) -> f > LAST ? new Vec3(0.03, 0, 0) : Vec3.ZERO);
         assertThat(along.unhurried(stances)).isSameAs(stances);
     }
 }

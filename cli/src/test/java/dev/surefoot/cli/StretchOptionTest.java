@@ -30,8 +30,8 @@ import org.junit.jupiter.api.io.TempDir;
 /** {@code --stretch} from the outside, and what it leaves in files. */
 class StretchOptionTest {
     /**
-     * Steps beside which the walker's swinging feet go by 48 mm with legs as long as they are, and by 19 mm with legs
-     * longer by 2 %.
+     * Steps on which the walker's legs lack reach: they are held for less with legs as long as they are, and grow by 2
+     * % where they may.
      */
     private static final String STEPS = "steps:rise=0.56,run=0.3";
 
@@ -79,7 +79,6 @@ class StretchOptionTest {
         assertThat(planted("walker.glb").err()).doesNotContain("stretched");
         assertThat(clip().object("after").get("legStretchMax").asDouble()).isZero();
         assertThat(clip().object("after").get("legStretchFrames").asDouble()).isZero();
-        assertThat(worstResidual(clip())).isGreaterThan(0.029);
     }
 
     @Test

@@ -63,11 +63,13 @@ class VerdictTest {
     }
 
     @Test
-    void accelerationThatIsShownAsNone_isGood_inAClipThatHoldsOnePose() {
+    void accelerationThatNobodySees_isGood_inAClipThatHoldsOnePose() {
         MotionMetrics before = figures(0, 5, 0, 1e-13);
         assertThat(of(Figures.ADDED_ACCELERATION_8HZ, figures(0, 5, 4.6e-14, 1e-13), before, true))
                 .isEqualTo(Verdict.GOOD);
-        assertThat(of(Figures.ADDED_ACCELERATION_8HZ, figures(0, 5, 0.006, 1e-13), before, true))
+        assertThat(of(Figures.ADDED_ACCELERATION_8HZ, figures(0, 5, 0.14, 1e-13), before, true))
+                .isEqualTo(Verdict.GOOD);
+        assertThat(of(Figures.ADDED_ACCELERATION_8HZ, figures(0, 5, 0.16, 1e-13), before, true))
                 .isEqualTo(Verdict.ATTENTION);
     }
 
@@ -88,7 +90,7 @@ class VerdictTest {
         assertThat(Verdict.bound(Figures.BONE_LENGTH_ERROR_MAX, new Verdict.Floor(false, GroundRise.NONE)))
                 .isEqualTo("at most 1");
         assertThat(Verdict.bound(Figures.ADDED_ACCELERATION_8HZ, new Verdict.Floor(true, GroundRise.NONE)))
-                .isEqualTo("at most 15 % of the source's");
+                .isEqualTo("at most 15 % of the source's, or 0.15 m/s²");
         assertThat(Verdict.bound(Figures.POSE_DEVIATION_MEAN, new Verdict.Floor(true, GroundRise.NONE)))
                 .isEmpty();
     }

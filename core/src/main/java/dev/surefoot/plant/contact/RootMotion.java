@@ -50,6 +50,11 @@ public final class RootMotion {
      * root of their size.
      */
     private static final double SMOOTH_SECONDS = 0.05;
+    /**
+     * Part of its mean speed that a body which walks or runs never falls below: captured ones keep three quarters of
+     * it. Drawn ones over an even floor mostly keep it too, and go as they went.
+     */
+    private static final double LEAST_PART = 0.75;
     /** Part of a step by which steps at one speed differ when they are summed up. */
     private static final double ROUNDING = 1e-12;
     /** Frames that are looked at one after the other: some milliseconds of work. */
@@ -326,18 +331,23 @@ public final class RootMotion {
     }
 
     /**
-     * The implied displacement from the first frame to each frame of one round: at one speed, if the floor on which its
-     * feet can be held passes at one.
+     * The implied displacement from the first frame to each frame of one round: as its low feet slide; at one speed
+     * where a body would nearly stop for that though the floor on which its feet can be held passes at one.
      */
     private Vec3[] displacement(int cycles, double smoothSeconds) {
-        int period = period();
         List<Vec3> floor = floorPath();
         Vec3 step = floor.get(Math.min(1, floor.size() - 1)).times(-1);
-        if (goesBy(step, floor)) {
-            Vec3[] even = new Vec3[period + 1];
+        if (goesBy(step, floor) && slowestPart(slid(cycles, SMOOTH_SECONDS)) < LEAST_PART) {
+            Vec3[] even = new Vec3[period() + 1];
             Arrays.setAll(even, f -> step.times(f));
             return even;
         }
+        return slid(cycles, smoothSeconds);
+    }
+
+    /** The displacement against what low feet slide. */
+    private Vec3[] slid(int cycles, double smoothSeconds) {
+        int period = period();
         boolean around = cycles > 1 || period < clip.frames();
         Vec3[] velocity = filled(levelSlides(), period, around);
         double frames = smoothSeconds * BodyScale.time(scale) * clip.framesPerSecond();
@@ -365,15 +375,22 @@ public final class RootMotion {
     private static Vec3[] onwards(Vec3[] displacement) {
         int period = displacement.length - 1;
         Vec3 mean = displacement[period].times(1.0 / period);
-        double slowest = 0;
+        double part = 1 / (1 - Math.min(0, slowestPart(displacement)));
+        Vec3[] onwards = new Vec3[period + 1];
+        Arrays.setAll(onwards, f -> part < 1 ? mean.times(f).lerp(displacement[f], part) : displacement[f]);
+        return onwards;
+    }
+
+    /** What part of its mean speed the body has where it is slowest; less than 0 where it goes back. */
+    private static double slowestPart(Vec3[] displacement) {
+        int period = displacement.length - 1;
+        Vec3 mean = displacement[period].times(1.0 / period);
+        double slowest = 1;
         for (int f = 0; f < period; f++) {
             Vec3 step = displacement[f + 1].minus(displacement[f]);
             slowest = Math.min(slowest, step.dot(mean) / Math.max(mean.lengthSquared(), Double.MIN_NORMAL));
         }
-        double part = 1 / (1 - slowest);
-        Vec3[] onwards = new Vec3[period + 1];
-        Arrays.setAll(onwards, f -> part < 1 ? mean.times(f).lerp(displacement[f], part) : displacement[f]);
-        return onwards;
+        return slowest;
     }
 
     /** Straight lines over the frames in which nothing stands. */

@@ -171,7 +171,11 @@ final class Handover {
         boolean changed = false;
         Hold before = null;
         for (Hold hold : holds) {
-            if (before != null && before.last().endFrame() < hold.first().startFrame()) {
+            // within a stance the foot rolls from one point onto the next
+            boolean rolls = before != null && before.stance == hold.stance;
+            if (before != null
+                    && !rolls
+                    && before.last().endFrame() < hold.first().startFrame()) {
                 changed |= parted(before, hold);
             }
             before = hold.isEmpty() ? before : hold;

@@ -81,7 +81,7 @@ class WalkTest {
     @Test
     void bodyOutOfReach_isNamedWithItsTime() throws Exception {
         Walk walk = new Walk(WalkerGlb.bytes(), "walker.glb");
-        walk.plant(0, PlantOptions.DEFAULTS, new Steps(0.6, 0.3), Walk.Stages.NONE);
+        walk.plant(0, PlantOptions.DEFAULTS, new Steps(0.75, 0.3), Walk.Stages.NONE);
         double[] unmet = walk.unmet();
         assertThat(unmet)
                 .isNotEmpty()

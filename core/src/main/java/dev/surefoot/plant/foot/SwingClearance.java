@@ -10,6 +10,7 @@ import dev.surefoot.math.number.SmoothStep;
 import dev.surefoot.motion.track.LegTrack;
 import dev.surefoot.motion.track.Promise;
 import dev.surefoot.motion.track.Subframes;
+import dev.surefoot.plant.foot.ground.InflatedGround;
 import java.util.Arrays;
 
 /**
@@ -33,6 +34,7 @@ final class SwingClearance {
      * Slope beyond that of the ground up to which toes of a swinging foot rise themselves; what they lack the foot is
      * lifted. They may turn little faster than in the source: at 0.4 the toes of drawn walks, which swing through the
      * floor, stood up by 35 degrees for half of each cycle, and with 0 feet are lifted for what nobody sees of toes.
+     * Over ground that may have edges toes bend faster, and a foot that were lifted for them would lack reach.
      */
     private static final double SWINGING_TOE_SLOPE = 0.15;
 
@@ -44,6 +46,7 @@ final class SwingClearance {
     private final FootShape shape;
     private final GroundProfile profile;
     private final Ground ground;
+    private final boolean hasNoEdges;
     private final double decayFrames;
     private final int perKey;
     private final boolean[] standing;
@@ -58,6 +61,7 @@ final class SwingClearance {
         standing = shape.standing();
         profile = setting.profile();
         ground = setting.solid();
+        hasNoEdges = InflatedGround.hasNone(ground);
         decayFrames = setting.decayFrames();
         perKey = Subframes.perKey(setting.framesPerSecond());
         moments = new FootMoments(standing, true, setting.framesPerSecond());
@@ -170,7 +174,9 @@ final class SwingClearance {
     /** By how much the toes rise themselves over ground as steep as that under them. */
     private double toesBend(int f, GroundHit under) {
         double level = Math.sqrt(under.normalX() * under.normalX() + under.normalZ() * under.normalZ());
-        double slope = Math.min(FootShape.MOST_TOE_SLOPE, SWINGING_TOE_SLOPE + level / under.normalY());
+        double slope = hasNoEdges
+                ? Math.min(FootShape.MOST_TOE_SLOPE, SWINGING_TOE_SLOPE + level / under.normalY())
+                : FootShape.MOST_TOE_SLOPE;
         return shape.toesBend() ? slope * shape.point(shape.toe(), f).distanceTo(shape.toeJoint(f)) : 0;
     }
 

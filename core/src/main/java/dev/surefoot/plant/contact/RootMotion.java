@@ -260,7 +260,7 @@ public final class RootMotion {
             return new Played(clip, consecutive(clip.frames()));
         }
         return travel
-                ? played(rootJoint, cycles, onwards(displacement(cycles, SMOOTH_SECONDS)), true)
+                ? played(rootJoint, cycles, displacement(cycles, SMOOTH_SECONDS), true)
                 : played(rootJoint, cycles, ownDisplacement(), false);
     }
 
@@ -369,16 +369,6 @@ public final class RootMotion {
             }
         }
         return true;
-    }
-
-    /** The same, so that the body never goes back: what it goes otherwise than at its mean speed is less. */
-    private static Vec3[] onwards(Vec3[] displacement) {
-        int period = displacement.length - 1;
-        Vec3 mean = displacement[period].times(1.0 / period);
-        double part = 1 / (1 - Math.min(0, slowestPart(displacement)));
-        Vec3[] onwards = new Vec3[period + 1];
-        Arrays.setAll(onwards, f -> part < 1 ? mean.times(f).lerp(displacement[f], part) : displacement[f]);
-        return onwards;
     }
 
     /** What part of its mean speed the body has where it is slowest; less than 0 where it goes back. */

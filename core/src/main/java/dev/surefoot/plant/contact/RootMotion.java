@@ -272,9 +272,9 @@ public final class RootMotion {
         return played(rootJoint, cycles, displacement(cycles, 0), true);
     }
 
-    /** Plays as {@link #play} does, travelling as far at one speed. */
+    /** Plays as {@link #play} does, travelling at one speed as far as its low feet slide. */
     public Played playEvenly(int rootJoint, int cycles) {
-        Vec3[] displacement = displacement(cycles, 0);
+        Vec3[] displacement = slid(cycles, 0);
         int period = displacement.length - 1;
         Vec3 whole = displacement[period];
         Arrays.setAll(displacement, f -> whole.times(f / (double) period));

@@ -142,7 +142,8 @@ export async function own({ check, holds, until, boundsOf, folder }) {
     const played = await target();
     holds(Math.abs(middle(played) - middle(panned)) < 0.1, `panned to ${middle(panned)}, played to ${middle(played)}`);
   });
-  await check("walk: what is not met is listed, and leads there", "#walk?ground=steps&steps=0.75&time=1", async page => {
+  const tooHigh = "#walk?ground=steps&steps=0.75&time=1";
+  await check("walk: what is not met is listed, and leads there", tooHigh, async page => {
     await planted(page);
     const count = await value(page, "Not met");
     const items = page.locator(".moments button");

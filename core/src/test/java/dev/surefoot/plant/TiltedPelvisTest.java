@@ -71,7 +71,7 @@ class TiltedPelvisTest {
                         .isLessThan(level.knees().changeMaxDegrees() - 1);
                 // and the last few degrees of 10 bring next to nothing
                 assertThat(m.acceleration().addedBelow8HzRms())
-                        .isLessThan(1.002 * before.acceleration().addedBelow8HzRms());
+                        .isLessThan(1.001 * before.acceleration().addedBelow8HzRms());
                 assertThat(m.acceleration().addedBelow8HzRms())
                         .isLessThan(level.acceleration().addedBelow8HzRms());
                 before = m;

@@ -57,6 +57,8 @@ final class AddedAcceleration {
     /** Which have; null for a clip alone. */
     private final SharedMoves moves;
 
+    /** Joints that are not counted. */
+    private final BitSet twins;
     /** Of each joint's three coordinates the sum of squares in a block. */
     private final double[] squares;
 
@@ -75,8 +77,10 @@ final class AddedAcceleration {
             Clip result,
             List<Leg> legs,
             List<Contact> contacts,
+            BitSet twins,
             MotionMeter.Extent extent,
             Parallel parallel) {
+        this.twins = twins;
         this.parallel = parallel;
         this.source = source;
         this.result = result;
@@ -107,6 +111,7 @@ final class AddedAcceleration {
      * @param legs its legs
      * @param contacts when they stand
      * @param segments the frames that are motion; a segment's first and last frame have no acceleration
+     * @param twins joints that lie on others and are not to be counted twice
      * @param extent how much is measured
      * @param parallel reads frames and filters joints at once
      */
@@ -116,9 +121,10 @@ final class AddedAcceleration {
             List<Leg> legs,
             List<Contact> contacts,
             List<Segment> segments,
+            BitSet twins,
             MotionMeter.Extent extent,
             Parallel parallel) {
-        AddedAcceleration sums = new AddedAcceleration(source, result, legs, contacts, extent, parallel);
+        AddedAcceleration sums = new AddedAcceleration(source, result, legs, contacts, twins, extent, parallel);
         for (Segment segment : segments) {
             int last = segment.endFrame();
             for (int from = segment.startFrame() + 1; from < last; from += BLOCK) {
@@ -136,6 +142,7 @@ final class AddedAcceleration {
             }
             legJoints.set(j, below);
         }
+        legJoints.andNot(twins);
     }
 
     /** For each leg the frames whose acceleration has nothing of a contact in it. */
@@ -266,8 +273,8 @@ final class AddedAcceleration {
     /** Returns {@code sum} and the squares of all joints, one after the other. */
     private double plus(double sum) {
         double all = sum;
-        for (double each : squares) {
-            all += each;
+        for (int i = 0; i < squares.length; i++) {
+            all += twins.get(i / 3) ? 0 : squares[i];
         }
         return all;
     }
@@ -276,7 +283,7 @@ final class AddedAcceleration {
     private double plus(double sum, boolean ofLegs) {
         double all = sum;
         for (int i = 0; i < squares.length; i++) {
-            if (legJoints.get(i / 3) == ofLegs) {
+            if (legJoints.get(i / 3) == ofLegs && !twins.get(i / 3)) {
                 all += squares[i];
             }
         }
@@ -308,16 +315,17 @@ final class AddedAcceleration {
     }
 
     private MotionMetrics.Acceleration figures() {
+        int ofAll = joints - twins.cardinality();
         int ofLegs = legJoints.cardinality();
         boolean ownSeen = all() || alone;
         return new MotionMetrics.Acceleration(
-                all() ? rms(own, joints) : Double.NaN,
-                ownSeen ? rms(ownSeenLegs + ownSeenBody, joints) : Double.NaN,
+                all() ? rms(own, ofAll) : Double.NaN,
+                ownSeen ? rms(ownSeenLegs + ownSeenBody, ofAll) : Double.NaN,
                 ownSeen ? rms(ownSeenLegs, ofLegs) : Double.NaN,
-                all() ? rms(added, joints) : Double.NaN,
-                rms(addedSeenLegs + addedSeenBody, joints),
+                all() ? rms(added, ofAll) : Double.NaN,
+                rms(addedSeenLegs + addedSeenBody, ofAll),
                 rms(addedSeenLegs, ofLegs),
-                rms(addedSeenBody, joints - ofLegs),
+                rms(addedSeenBody, ofAll - ofLegs),
                 all() && swingFrames > 0 ? Math.sqrt(addedSwing / swingFrames) : Double.NaN);
     }
 }

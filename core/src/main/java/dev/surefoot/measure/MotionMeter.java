@@ -13,6 +13,7 @@ import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.Pose;
 import dev.surefoot.rig.WorldPose;
+import java.util.BitSet;
 import java.util.List;
 
 /**
@@ -51,6 +52,7 @@ public final class MotionMeter {
     private List<Segment> segments;
     private double[] pelvisMovedMetres = {};
     private double allowedStretch;
+    private BitSet twins = new BitSet();
     private Extent extent = Extent.ALL;
     private Parallel parallel = Parallel.NONE;
 
@@ -69,6 +71,7 @@ public final class MotionMeter {
         copy.segments = segments;
         copy.pelvisMovedMetres = pelvisMovedMetres;
         copy.allowedStretch = allowedStretch;
+        copy.twins = twins;
         copy.extent = extent;
         copy.parallel = parallel;
         return copy;
@@ -170,6 +173,14 @@ public final class MotionMeter {
         return meter;
     }
 
+    /** These joints lie on others, as targets of hands and feet do: accelerations count those others alone. */
+    public MotionMeter twins(BitSet joints) {
+        MotionMeter meter = copy();
+        meter.twins = new BitSet();
+        meter.twins.or(joints);
+        return meter;
+    }
+
     /** Measures so much; all other figures are NaN. */
     public MotionMeter extent(Extent extent) {
         MotionMeter meter = copy();
@@ -209,7 +220,8 @@ public final class MotionMeter {
         MotionMetrics.Acceleration[] accelerations = new MotionMetrics.Acceleration[1];
         parallel.each(2, part -> {
             if (part == 0) {
-                accelerations[0] = AddedAcceleration.of(source, keys, legs, contacts, segments, extent, parallel);
+                accelerations[0] =
+                        AddedAcceleration.of(source, keys, legs, contacts, segments, twins, extent, parallel);
             } else {
                 run(measures, all);
             }

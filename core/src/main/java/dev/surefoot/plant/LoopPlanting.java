@@ -8,6 +8,7 @@ import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.Contact;
 import dev.surefoot.motion.Segment;
 import dev.surefoot.motion.Unresolved;
+import dev.surefoot.motion.track.FinerClip;
 import dev.surefoot.motion.track.JointsAboveFeet;
 import dev.surefoot.motion.track.LegTrack;
 import dev.surefoot.motion.track.RootMove;
@@ -98,9 +99,13 @@ final class LoopPlanting {
         Pose a = clip.pose(0);
         Pose b = clip.pose(last);
         double unit = clip.space().metresPerUnit();
+        BitSet carries = new BitSet();
+        for (int j = rootJoint; j >= 0; j = clip.skeleton().parent(j)) {
+            carries.set(j);
+        }
         for (int j : JointsAboveFeet.of(clip.skeleton(), legs, rootJoint)) {
             double apart = a.translation(j).distanceTo(b.translation(j)) * unit;
-            if (!(a.rotation(j).angleTo(b.rotation(j)) < SAME && (j == rootJoint || apart < SAME))) {
+            if (!(a.rotation(j).angleTo(b.rotation(j)) < SAME && (carries.get(j) || apart < SAME))) {
                 return false;
             }
         }
@@ -218,11 +223,13 @@ final class LoopPlanting {
     private Clip cut(Planting longer, Clip clip, int times, int rootJoint) {
         List<Pose> poses = new ArrayList<>();
         WorldPose world = new WorldPose(clip.skeleton(), clip.space());
+        WorldPose went = new WorldPose(clip.skeleton(), clip.space());
+        Clip own = FinerClip.of(once.clip(), times);
         int first = before * times;
         int count = (once.clip().frames() - 1) * times + 1;
         for (int f = 0; f < count; f++) {
             Pose planted = clip.pose(first + f);
-            Pose pose = (f % times == 0 ? once.clip().pose(f / times) : planted).copy();
+            Pose pose = own.pose(f).copy();
             for (int j = 0; j < pose.size(); j++) {
                 if (longer.result().changed().rotated().get(j)) {
                     pose.setRotation(j, planted.rotation(j));
@@ -231,7 +238,14 @@ final class LoopPlanting {
                     pose.setTranslation(j, planted.translation(j));
                 }
             }
-            RootMove.apply(pose, world.update(pose), rootJoint, travel.times(-1));
+            Vec3 back = travel.times(-1);
+            world.update(pose);
+            int above = clip.skeleton().parent(rootJoint);
+            if (above >= 0) {
+                // at its end a clip's root bone has gone on, where the next round's has not
+                back = back.plus(went.update(planted).position(above).minus(world.position(above)));
+            }
+            RootMove.apply(pose, world, rootJoint, back);
             poses.add(pose);
         }
         return clip.withPoses(poses);

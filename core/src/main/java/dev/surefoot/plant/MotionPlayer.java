@@ -5,15 +5,18 @@ package dev.surefoot.plant;
 import dev.surefoot.math.Parallel;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.SourceFloor;
+import dev.surefoot.motion.track.BodyScale;
 import dev.surefoot.motion.track.LegTrack;
 import dev.surefoot.motion.track.RootAxes;
 import dev.surefoot.plant.contact.ContactDetector;
 import dev.surefoot.plant.contact.RootMotion;
 import dev.surefoot.plant.contact.SkatingFeet;
-import dev.surefoot.plant.floor.Bystanders;
 import dev.surefoot.plant.floor.FloorFrame;
 import dev.surefoot.plant.floor.Travel;
 import dev.surefoot.plant.pelvis.PelvisJoint;
+import dev.surefoot.plant.root.Bystanders;
+import dev.surefoot.plant.root.RootBone;
+import dev.surefoot.plant.root.Twins;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.Skeleton;
@@ -56,6 +59,7 @@ final class MotionPlayer {
      * @param travel where the feet of a walk in place are that goes somewhere, if its body goes exactly as they slide;
      *     empty for others
      * @param feet which feet bear in the clip that is played; empty where it was not looked at yet
+     * @param twins joints beside the body that lie on it
      * @param inPlace whether the input walks in place, over ground that passes under it
      * @param notes sentences: what was detected, or cannot be done
      */
@@ -70,6 +74,7 @@ final class MotionPlayer {
             Planting.RootPath rootPath,
             Optional<List<LegTrack>> travel,
             Optional<ContactDetector.Feet> feet,
+            Twins twins,
             boolean inPlace,
             List<String> notes) {
         /** Returns whether feet slide under a body in place: then none stands. */
@@ -134,8 +139,10 @@ final class MotionPlayer {
                 // a clip whose root was wrong stays where it is seen from its floor
                 clipPlayed = followed.clip();
                 String words = Travel.change(whole, came, followed.tracks());
-                rootPath = new Planting.RootPath(Planting.RootPath.Kind.FOLLOWS, passing, words);
-                notes.add(why(options, shakes, slides) + ", so the root now goes where they stand: it is " + words);
+                int carrier = carrier(clip, input, rootJoint, inPlace, whole.places(), repeated.sourceFrames());
+                rootPath = new Planting.RootPath(Planting.RootPath.Kind.FOLLOWS, passing.under(carrier), words);
+                notes.add(why(options, shakes, slides) + ", so the root now goes where they stand: it is " + words
+                        + by(clip, carrier, rootJoint));
             }
         } else if (travels) {
             String words = Travel.words(input.tracks(), followed.tracks());
@@ -143,8 +150,9 @@ final class MotionPlayer {
                     SourceFloor.Path.passing(Travel.passed(clipPlayed, repeated.sourceFrames(), clip, rootJoint)),
                     clip.framesPerSecond(),
                     rootJoint);
-            rootPath = new Planting.RootPath(Planting.RootPath.Kind.FREE, passing, words);
-            notes.add("the clip now travels " + words + ", as its standing feet imply");
+            int carrier = carrier(clip, input, rootJoint, inPlace, passing.path(), repeated.sourceFrames());
+            rootPath = new Planting.RootPath(Planting.RootPath.Kind.FREE, passing.under(carrier), words);
+            notes.add("the clip now travels " + words + ", as its standing feet imply" + by(clip, carrier, rootJoint));
             // a travelling body is smoothed, so its feet still slide a little: where they stand is seen without that
             travel = Optional.of(
                     evenly
@@ -154,8 +162,10 @@ final class MotionPlayer {
                                             .clip(),
                                     legs));
         }
+        Twins twins = Twins.of(clip, legs, rootJoint, BodyScale.of(input.tracks()));
         if (rootPath.changes()) {
-            Bystanders.of(clip, rootJoint, goes).ifPresent(notes::add);
+            Bystanders.of(clip, rootPath.floor().carrier(), twins.joints(), goes)
+                    .ifPresent(notes::add);
         }
         if (inPlace && !goes) {
             notes.add(
@@ -175,8 +185,23 @@ final class MotionPlayer {
                 rootPath,
                 travel,
                 feet,
+                twins,
                 inPlace,
                 notes);
+    }
+
+    /** Returns the joint that takes a body's way over the ground; the first round shows which. */
+    static int carrier(
+            Clip clip, FollowedClip input, int rootJoint, boolean inPlace, List<Vec3> movedWorld, int[] sourceFrames) {
+        int round = 1;
+        while (round < sourceFrames.length && sourceFrames[round] > sourceFrames[round - 1]) {
+            round++;
+        }
+        return RootBone.of(clip, rootJoint, BodyScale.of(input.tracks()), inPlace, movedWorld.subList(0, round));
+    }
+
+    private static String by(Clip clip, int carrier, int rootJoint) {
+        return carrier == rootJoint ? "" : ", with joint " + clip.skeleton().label(carrier);
     }
 
     /** Why the root takes another way. */

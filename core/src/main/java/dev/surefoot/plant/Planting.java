@@ -14,6 +14,9 @@ import dev.surefoot.motion.track.FinerClip;
 import dev.surefoot.motion.track.JointsAboveFeet;
 import dev.surefoot.plant.floor.FloorFrame;
 import dev.surefoot.plant.floor.RootTrack;
+import dev.surefoot.plant.root.Bystanders;
+import dev.surefoot.plant.root.CarriedBody;
+import dev.surefoot.plant.root.Twins;
 import dev.surefoot.plant.stride.StrideMoves;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.Leg;
@@ -105,10 +108,21 @@ public record Planting(
      *     without places for a floor that is still
      * @param framesPerSecond of that
      * @param rootJoint the joint whose position moves the body
+     * @param carrier the joint that takes it over the ground: a root bone where the rig has one, else the root joint
      */
-    public record MovingFloor(SourceFloor.Path floor, double framesPerSecond, int rootJoint) {
+    public record MovingFloor(SourceFloor.Path floor, double framesPerSecond, int rootJoint, int carrier) {
         /** A floor that does not move. */
-        public static final MovingFloor STILL = new MovingFloor(SourceFloor.Path.passing(List.of()), 1, 0);
+        public static final MovingFloor STILL = new MovingFloor(SourceFloor.Path.passing(List.of()), 1, 0, 0);
+
+        /** A floor over which the root joint itself goes. */
+        MovingFloor(SourceFloor.Path floor, double framesPerSecond, int rootJoint) {
+            this(floor, framesPerSecond, rootJoint, rootJoint);
+        }
+
+        /** Returns the same over which another joint takes the body. */
+        MovingFloor under(int carrier) {
+            return new MovingFloor(floor, framesPerSecond, rootJoint, carrier);
+        }
 
         /** Returns whether it does not move. */
         public boolean isStill() {
@@ -133,6 +147,7 @@ public record Planting(
                     : FloorFrame.seen(
                             clip,
                             rootJoint,
+                            carrier,
                             f -> passed(f, clip.framesPerSecond()),
                             f -> turned(f, clip.framesPerSecond()));
         }
@@ -144,6 +159,7 @@ public record Planting(
                     : FloorFrame.from(
                             clip,
                             rootJoint,
+                            carrier,
                             f -> passed(f, clip.framesPerSecond()),
                             f -> turned(f, clip.framesPerSecond()));
         }
@@ -156,7 +172,8 @@ public record Planting(
                     : new MovingFloor(
                             new SourceFloor.Path(frames.each(floor.places()), turns),
                             frames.framesPerSecond(),
-                            rootJoint);
+                            rootJoint,
+                            carrier);
         }
 
         /** Returns how far it has passed at a frame of a clip of that rate. */
@@ -331,8 +348,14 @@ public record Planting(
      *
      * @param rotated those whose rotation does
      * @param displaced those whose position does
+     * @param twins those of them that hang beside the body, lay on one of its joints, and still do
      */
-    public record ChangedJoints(BitSet rotated, BitSet displaced) {
+    public record ChangedJoints(BitSet rotated, BitSet displaced, BitSet twins) {
+        /** Joints of the body alone. */
+        public ChangedJoints(BitSet rotated, BitSet displaced) {
+            this(rotated, displaced, new BitSet());
+        }
+
         /** Nothing differs. */
         static ChangedJoints nothing() {
             return new ChangedJoints(new BitSet(), new BitSet());
@@ -411,6 +434,70 @@ public record Planting(
                 all);
     }
 
+    /**
+     * Returns the same with the body's way over the ground given to a joint above its root.
+     *
+     * @param came the clip as it came
+     */
+    Planting carried(CarriedBody body, Clip came) {
+        int[] cameFrames = source.inputFrames();
+        int times = result.extraKeys().times();
+        Clip keyed = body.carried(result.extraKeys().clip(), times, came, cameFrames);
+        BitSet displaced = new BitSet();
+        displaced.or(result.changed().displaced());
+        displaced.set(body.rootBone());
+        displaced.set(body.rootJoint(), body.movesWithin(keyed, times, came, cameFrames));
+        Clip carried = body.carried(source.clip(), 1, came, cameFrames);
+        return withClips(carried, keyed, new ChangedJoints(result.changed().rotated(), displaced), List.of());
+    }
+
+    /** Returns the same with joints that lay on the body lying there still. */
+    Planting with(Twins twins, Clip came) {
+        int times = result.extraKeys().times();
+        BitSet moved = new BitSet();
+        Clip keyed = twins.following(result.extraKeys().clip(), times, came, source.inputFrames(), moved);
+        if (moved.isEmpty()) {
+            return this;
+        }
+        BitSet rotated = new BitSet();
+        rotated.or(result.changed().rotated());
+        rotated.or(moved);
+        BitSet displaced = new BitSet();
+        displaced.or(result.changed().displaced());
+        displaced.or(moved);
+        List<String> note = List.of(Bystanders.names(clip().skeleton(), moved)
+                + (moved.cardinality() == 1 ? " goes" : " go")
+                + " with the body, on which " + (moved.cardinality() == 1 ? "it lies" : "they lie"));
+        return withClips(source.clip(), keyed, new ChangedJoints(rotated, displaced, moved), note);
+    }
+
+    private Planting withClips(Clip from, Clip keyed, ChangedJoints changed, List<String> further) {
+        ExtraKeys keys = result.extraKeys();
+        List<String> all = new ArrayList<>(notes);
+        all.addAll(further);
+        return new Planting(
+                new Source(
+                        from,
+                        source.inputFrames(),
+                        source.floor(),
+                        source.bearing(),
+                        source.contacts(),
+                        source.segments(),
+                        source.rootPath(),
+                        source.strides(),
+                        source.movingFloor()),
+                new Result(
+                        FinerClip.every(keyed, keys.times()),
+                        changed,
+                        result.pelvisMovedMetres(),
+                        new ExtraKeys(keys.times(), keyed, keys.intervals(), keys.leftMetres())),
+                legs,
+                ground,
+                contacts,
+                unresolved,
+                all);
+    }
+
     /** Returns what was planted pose by pose with each of them shown for as many frames as in the clip that came. */
     Planting shown(ShownPoses poses, Clip came) {
         ShownFrames frames = poses.frames().played(source.inputFrames());
@@ -472,7 +559,7 @@ public record Planting(
     private static Clip back(MovingFloor floor, Clip planted, Clip seen, Clip inPlace) {
         int root = floor.rootJoint();
         List<Pose> poses =
-                new ArrayList<>(FloorFrame.moved(planted, root, f -> floor.passed(f, planted.framesPerSecond()))
+                new ArrayList<>(FloorFrame.moved(planted, root, root, f -> floor.passed(f, planted.framesPerSecond()))
                         .poses());
         for (int f = 0; f < planted.frames(); f++) {
             if (planted.pose(f).translation(root).equals(seen.pose(f).translation(root))) {
@@ -536,7 +623,8 @@ public record Planting(
                 .ground(source.floor().ground())
                 .contacts(cameContacts())
                 .bearing(came(source.bearing()))
-                .segments(source.segments());
+                .segments(source.segments())
+                .twins(result.changed().twins());
     }
 
     /**
@@ -549,7 +637,8 @@ public record Planting(
                 .ground(ground)
                 .contacts(came(contacts))
                 .bearing(came(source.bearing()))
-                .segments(source.segments());
+                .segments(source.segments())
+                .twins(result.changed().twins());
     }
 
     /**
@@ -567,6 +656,7 @@ public record Planting(
                 .contacts(contacts)
                 .bearing(source.bearing())
                 .segments(source.segments())
+                .twins(result.changed().twins())
                 .pelvisMoved(result.pelvisMovedMetres());
     }
 

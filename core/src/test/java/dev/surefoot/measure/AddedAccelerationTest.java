@@ -17,6 +17,7 @@ import dev.surefoot.math.Parallel;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.Segment;
 import dev.surefoot.rig.Clip;
+import java.util.BitSet;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -81,7 +82,14 @@ class AddedAccelerationTest {
     void legsAcceleration_withoutLegs_isNotMeasured() {
         List<Segment> all = List.of(new Segment(0, 9));
         assertThat(AddedAcceleration.of(
-                                still(10), still(10), List.of(), List.of(), all, MotionMeter.Extent.ALL, Parallel.NONE)
+                                still(10),
+                                still(10),
+                                List.of(),
+                                List.of(),
+                                all,
+                                new BitSet(),
+                                MotionMeter.Extent.ALL,
+                                Parallel.NONE)
                         .below8HzLegsRms())
                 .isNaN();
     }
@@ -104,12 +112,27 @@ class AddedAccelerationTest {
         Clip jump = clip(20, (f, pose) -> pose.setTranslation(ROOT, new Vec3(f >= 10 ? 1 : 0, 0, 0)));
         List<Segment> takes = List.of(new Segment(0, 9), new Segment(10, 19));
         assertThat(AddedAcceleration.of(
-                                jump, jump, List.of(LEG), List.of(), takes, MotionMeter.Extent.ALL, Parallel.NONE)
+                                jump,
+                                jump,
+                                List.of(LEG),
+                                List.of(),
+                                takes,
+                                new BitSet(),
+                                MotionMeter.Extent.ALL,
+                                Parallel.NONE)
                         .rms())
                 .isZero();
         List<Segment> one = List.of(new Segment(0, 19));
         // one metre in a frame, twice in 18 accelerations: 1 m × 100² × √(2 / 18)
-        assertThat(AddedAcceleration.of(jump, jump, List.of(LEG), List.of(), one, MotionMeter.Extent.ALL, Parallel.NONE)
+        assertThat(AddedAcceleration.of(
+                                jump,
+                                jump,
+                                List.of(LEG),
+                                List.of(),
+                                one,
+                                new BitSet(),
+                                MotionMeter.Extent.ALL,
+                                Parallel.NONE)
                         .rms())
                 .isCloseTo(1e4 / 3, within(1e-6));
     }
@@ -126,6 +149,7 @@ class AddedAccelerationTest {
                                 List.of(LEG),
                                 List.of(heel(4, 4)),
                                 all,
+                                new BitSet(),
                                 MotionMeter.Extent.ALL,
                                 Parallel.NONE)
                         .addedSwingAnklesRms())
@@ -137,6 +161,7 @@ class AddedAccelerationTest {
                                 List.of(LEG),
                                 List.of(heel(0, 0)),
                                 all,
+                                new BitSet(),
                                 MotionMeter.Extent.ALL,
                                 Parallel.NONE)
                         .addedSwingAnklesRms())
@@ -149,9 +174,9 @@ class AddedAccelerationTest {
         Clip moved = displacedAt(100, 400, new Vec3(0.01, 0, 0));
         List<Segment> all = List.of(new Segment(0, 399));
         MotionMetrics.Acceleration whole = AddedAcceleration.of(
-                source, moved, List.of(LEG), List.of(), all, MotionMeter.Extent.ALL, Parallel.NONE);
+                source, moved, List.of(LEG), List.of(), all, new BitSet(), MotionMeter.Extent.ALL, Parallel.NONE);
         MotionMetrics.Acceleration judged = AddedAcceleration.of(
-                source, moved, List.of(LEG), List.of(), all, MotionMeter.Extent.AT_KEYS, Parallel.NONE);
+                source, moved, List.of(LEG), List.of(), all, new BitSet(), MotionMeter.Extent.AT_KEYS, Parallel.NONE);
         assertThat(judged.addedBelow8HzRms())
                 .isEqualTo(whole.addedBelow8HzRms())
                 .isGreaterThan(0);
@@ -159,10 +184,17 @@ class AddedAccelerationTest {
         assertThat(judged.rms()).isNaN();
         assertThat(judged.below8HzRms()).isNaN();
         MotionMetrics.Acceleration alone = AddedAcceleration.of(
-                source, source, List.of(LEG), List.of(), all, MotionMeter.Extent.AT_KEYS, Parallel.NONE);
+                source, source, List.of(LEG), List.of(), all, new BitSet(), MotionMeter.Extent.AT_KEYS, Parallel.NONE);
         assertThat(alone.below8HzRms())
                 .isEqualTo(AddedAcceleration.of(
-                                source, source, List.of(LEG), List.of(), all, MotionMeter.Extent.ALL, Parallel.NONE)
+                                source,
+                                source,
+                                List.of(LEG),
+                                List.of(),
+                                all,
+                                new BitSet(),
+                                MotionMeter.Extent.ALL,
+                                Parallel.NONE)
                         .below8HzRms());
     }
 

@@ -79,6 +79,12 @@ public final class ReportJson {
                         "rootPathMetres",
                         root.changes() ? FloorJson.places(root.movedMetres(), clip) : JsonLiteral.ofNull())
                 .put(
+                        "rootPathJoint",
+                        root.changes()
+                                ? new JsonString(
+                                        clip.skeleton().reference(root.floor().carrier()))
+                                : JsonLiteral.ofNull())
+                .put(
                         "rootTurnDegrees",
                         root.turns().isEmpty() ? JsonLiteral.ofNull() : FloorJson.degrees(root.turns(), clip))
                 .put(

@@ -99,6 +99,7 @@ class PlantCommandTest {
                         "travel",
                         "rootPath",
                         "rootPathMetres",
+                        "rootPathJoint",
                         "rootTurnDegrees",
                         "strideShortenedMetres",
                         "floorSpeedMetresPerSecond",

@@ -156,6 +156,7 @@ class ReportJsonTest {
                   "travel": null,
                   "rootPath": "kept",
                   "rootPathMetres": null,
+                  "rootPathJoint": null,
                   "rootTurnDegrees": null,
                   "strideShortenedMetres": null,
                   "floorSpeedMetresPerSecond": null,

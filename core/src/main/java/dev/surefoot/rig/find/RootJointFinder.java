@@ -20,8 +20,10 @@ import java.util.function.Predicate;
  * <p>Moving the pelvis must take the trunk along, otherwise the body tears at the waist. So the joint has to be above
  * all hips and above the trunk. The usual one is the pelvis itself. Some rigs hang the spine beside the hips on a
  * common root (MakeHuman); others carry the bones that move the mesh in a second copy of the spine, beside the one the
- * legs hang on (Rigify): there it is the root of both. Feet that hang on control bones beside the body must come along
- * too, and with them whatever else hangs there: hands, props. Then it is the joint above body and feet.
+ * legs hang on (Rigify): there it is the root of both. Some hang the thighs on the lowest spine bone, beside which the
+ * pelvis carries nothing but its own skin (3ds Max Biped): it is the pelvis all the same, or its skin would tear. Feet
+ * that hang on control bones beside the body must come along too, and with them whatever else hangs there: hands,
+ * props. Then it is the joint above body and feet.
  */
 final class RootJointFinder {
     /** A trunk has at least this many joints in a row; a single joint may be a prop or a mesh. */
@@ -59,8 +61,17 @@ final class RootJointFinder {
         int[] rows = bodyJointsBelow(skeleton, legs);
         int whole = find(skeleton, common, below, rows, joint -> joint.freedom().translates());
         return whole >= 0
-                ? whole
+                ? orPelvisAbove(skeleton, whole)
                 : find(skeleton, common, below, rows, joint -> joint.movable().isAny());
+    }
+
+    private static int orPelvisAbove(Skeleton skeleton, int found) {
+        int parent = skeleton.parent(found);
+        boolean pelvis = parent >= 0
+                && Naming.isPelvis(skeleton.name(parent))
+                && !Naming.isPelvis(skeleton.name(found))
+                && skeleton.joint(parent).freedom().translates();
+        return pelvis ? parent : found;
     }
 
     private static int find(Skeleton skeleton, int common, int below, int[] rows, Predicate<Skeleton.Joint> movesBody) {

@@ -31,6 +31,13 @@ public final class Naming {
             List.of("lf", "rf", "lr", "rr"),
             List.of("lf", "rf", "lh", "rh"));
 
+    private static final List<String> PELVIS_WORDS = List.of("pelvis", "hips");
+
+    private static final String ROOT = "root";
+
+    /** Words beside it of nodes that hold whole scenes, not bodies. */
+    private static final List<String> SCENE_WORDS = List.of("node", "scene", "model", "world");
+
     private final List<String> emptyMarks;
     private final List<String> corners;
     private final boolean pairAnywhere;
@@ -72,6 +79,20 @@ public final class Naming {
             }
         }
         return new Naming(names, emptyMarks, List.of(), false);
+    }
+
+    /**
+     * Returns whether a name says that its joint is a root bone: {@code root}, {@code b_Root_01}, {@code RootMotion}.
+     * Those that exporters give to the top of a scene ({@code RootNode}) are none.
+     */
+    public static boolean isRoot(String name) {
+        List<String> words = NameWords.of(name);
+        return words.contains(ROOT) && SCENE_WORDS.stream().noneMatch(words::contains);
+    }
+
+    /** Returns whether a name says that its joint is the pelvis: {@code Bip01 Pelvis}, {@code mixamorig:Hips}. */
+    public static boolean isPelvis(String name) {
+        return NameWords.of(name).stream().anyMatch(PELVIS_WORDS::contains);
     }
 
     /** Returns what the name of joint {@code j} says. */

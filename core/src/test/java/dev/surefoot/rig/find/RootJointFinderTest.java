@@ -79,6 +79,19 @@ class RootJointFinderTest {
         assertThat(rootJoint(b.build())).isEqualTo("root");
     }
 
+    /** A "triangle pelvis": the body went, and the pelvis with its skin stayed. */
+    @Test
+    void thighsOnTheLowestSpineBone_areCarriedByThePelvisAboveIt() {
+        Skeleton.Builder builder = new Skeleton.Builder();
+        int top = builder.add("Bip01", -1, new Vec3(0, 1, 0));
+        int spine = builder.add("Bip01 Spine", builder.add("Bip01 Pelvis", top, Vec3.ZERO), new Vec3(0, 0.05, 0));
+        int upper = builder.add("Bip01 Spine1", spine, new Vec3(0, 0.1, 0));
+        builder.add("Bip01 Neck", upper, new Vec3(0, 0.3, 0));
+        Rigs.leg(builder, spine, 1, List.of("Bip01 L Thigh", "Bip01 L Calf", "Bip01 L Foot", "Bip01 L Toe0"));
+        Rigs.leg(builder, spine, -1, List.of("Bip01 R Thigh", "Bip01 R Calf", "Bip01 R Foot", "Bip01 R Toe0"));
+        assertThat(rootJoint(builder.build())).isEqualTo("Bip01 Pelvis");
+    }
+
     @Test
     void hipsThatCannotMove_passItOnUpwards() {
         Skeleton.Builder b = new Skeleton.Builder();

@@ -90,7 +90,7 @@ class FloorJsonTest {
     private static JsonObject brief(List<Vec3> path) {
         JsonObject json = new JsonObject();
         FloorJson.writeBriefly(
-                new Planting.MovingFloor(SourceFloor.Path.passing(path), 0.5, 0), clip(3), Digits.of(1), json);
+                new Planting.MovingFloor(SourceFloor.Path.passing(path), 0.5, 0, 0), clip(3), Digits.of(1), json);
         return json;
     }
 

@@ -3,6 +3,7 @@
 package dev.surefoot.cli.command;
 
 import dev.surefoot.cli.report.Bound;
+import dev.surefoot.cli.report.ClipReport;
 import dev.surefoot.measure.ClipFault;
 import java.util.ArrayList;
 import java.util.List;
@@ -25,7 +26,8 @@ class BoundOptions {
     @Option(
             names = "--max-slip-mm",
             paramLabel = "MM",
-            description = "Exit with 3 when a standing point is further from its place than this, at keys.")
+            description = "Exit with 3 when a standing point is further from its place than this, at keys;"
+                    + " inspect counts feet that slide while they bear, too.")
     private Double slip;
 
     @Option(
@@ -49,11 +51,7 @@ class BoundOptions {
     /** Returns the bounds that were given. */
     List<Bound> given() {
         List<Bound> given = new ArrayList<>();
-        add(
-                given,
-                "--max-slip-mm",
-                slip,
-                Bound.onFigure("a foot slips", "mm", m -> m.slip().maxMm()));
+        add(given, "--max-slip-mm", slip, new Bound.Kind("a foot slips", "mm", ClipReport::slipMm, false));
         add(
                 given,
                 "--max-slip-subframe-mm",

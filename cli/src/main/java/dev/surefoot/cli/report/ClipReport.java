@@ -67,6 +67,7 @@ public record ClipReport(
      * @param bearing which point bore, held or not, and when; all in order of leg, point and time
      * @param movingFloor the floor that passes under a clip in place; still for others
      * @param metrics figures on its own floor; null without legs or motion
+     * @param slides how its feet slide while they bear, of a clip that is only looked at; empty for others
      */
     public record Source(
             Clip clip,
@@ -75,9 +76,11 @@ public record ClipReport(
             List<Contact> contacts,
             List<Contact> bearing,
             Planting.MovingFloor movingFloor,
-            MotionMetrics metrics) {
+            MotionMetrics metrics,
+            List<ClipOutcome.Slide> slides) {
         /** Copies the lists. */
         public Source {
+            slides = List.copyOf(slides);
             legs = List.copyOf(legs);
             contacts = List.copyOf(contacts);
             bearing = List.copyOf(bearing);
@@ -85,7 +88,7 @@ public record ClipReport(
 
         /** Returns a clip in which every point that bears is held. */
         public Source(Clip clip, List<Leg> legs, double floorMetres, List<Contact> contacts, MotionMetrics metrics) {
-            this(clip, legs, floorMetres, contacts, contacts, Planting.MovingFloor.STILL, metrics);
+            this(clip, legs, floorMetres, contacts, contacts, Planting.MovingFloor.STILL, metrics, List.of());
         }
 
         /** Returns a clip without motion that could be judged. */
@@ -178,6 +181,19 @@ public record ClipReport(
     /** Returns which point was held where, and when. */
     public List<Contact> contacts() {
         return source.contacts();
+    }
+
+    /**
+     * Returns how far a foot slips at most, mm: from where it is held, and in a clip that is only looked at while it
+     * bears, too, since there a foot that slides is not said to stand. NaN when there was nothing to measure.
+     */
+    public double slipMm() {
+        double most = last() == null ? Double.NaN : last().slip().maxMm();
+        for (ClipOutcome.Slide slide : source.slides()) {
+            double mm = 1000 * slide.metres();
+            most = most >= mm ? most : mm;
+        }
+        return most;
     }
 
     /** Returns figures of the clip as it came; null without legs or motion. */

@@ -5,9 +5,13 @@ package dev.surefoot.cli.report;
 import dev.surefoot.motion.Unresolved;
 import dev.surefoot.motion.Worsening;
 import dev.surefoot.outcome.ClipOutcome;
+import dev.surefoot.rig.Clip;
+import dev.surefoot.rig.Leg;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /** What became of clips, in words: terminal, JSON and page say the same, since they all ask here. */
 public final class OutcomeWords {
@@ -70,12 +74,7 @@ public final class OutcomeWords {
             reasons.add(worse(worse) + time(report, worse.startFrame(), worse.endFrame()));
         }
         for (ClipOutcome.Slide slide : judged.slides()) {
-            reasons.add(String.format(
-                    Locale.ROOT,
-                    "the %s foot slides by %.0f mm while it bears%s",
-                    report.legs().get(slide.leg()).name(),
-                    MM_PER_METRE * slide.metres(),
-                    time(report, slide.startFrame(), slide.endFrame())));
+            reasons.add(slide(slide, report.clip(), report.legs()));
         }
         // bounds are promised of what is written anew: frames between the keys of a file that comes back may be beside
         // them
@@ -106,9 +105,30 @@ public final class OutcomeWords {
         return String.format(Locale.ROOT, format, worse.where(), worse.value(), worse.bound());
     }
 
+    /** Returns a clause on the furthest of these slides, and on how many there are; empty where there is none. */
+    public static Optional<String> furthest(List<ClipOutcome.Slide> slides, Clip clip, List<Leg> legs) {
+        String more = slides.size() > 1 ? " (" + Words.count(slides.size() - 1, "more slide") + ")" : "";
+        return slides.stream()
+                .max(Comparator.comparingDouble(ClipOutcome.Slide::metres))
+                .map(slide -> slide(slide, clip, legs) + more);
+    }
+
+    private static String slide(ClipOutcome.Slide slide, Clip clip, List<Leg> legs) {
+        return String.format(
+                Locale.ROOT,
+                "the %s foot slides by %.0f mm while it bears%s",
+                legs.get(slide.leg()).name(),
+                MM_PER_METRE * slide.metres(),
+                time(clip, slide.startFrame(), slide.endFrame()));
+    }
+
     private static String time(ClipReport report, int start, int end) {
-        double from = report.clip().seconds(start);
-        double to = report.clip().seconds(end);
+        return time(report.clip(), start, end);
+    }
+
+    private static String time(Clip clip, int start, int end) {
+        double from = clip.seconds(start);
+        double to = clip.seconds(end);
         return start == end
                 ? String.format(Locale.ROOT, ", at %.2f s", from)
                 : String.format(Locale.ROOT, ", %.2f s to %.2f s", from, to);

@@ -4,6 +4,7 @@ package dev.surefoot.cli.run;
 
 import dev.surefoot.cli.file.FileFailure;
 import dev.surefoot.cli.report.ClipReport;
+import dev.surefoot.cli.report.OutcomeWords;
 import dev.surefoot.clipfile.FoundLegs;
 import dev.surefoot.clipfile.OpenedFile;
 import dev.surefoot.clipfile.OwnStances;
@@ -95,6 +96,14 @@ public final class ClipInspection {
                 .bearing(found.bearing())
                 .segments(found.segments());
         Judged judged = new Judged();
+        // feet in place slide as they should
+        boolean goes = found.movingFloor().isStill() && left == ClipReport.Left.NOT;
+        List<ClipOutcome.Slide> slides = goes
+                ? ClipOutcome.ofUnchanged(seen, found.legs(), found.bearing(), found.segments())
+                        .slides()
+                : List.of();
+        List<String> all = new ArrayList<>(notes);
+        OutcomeWords.furthest(slides, clip, found.legs()).ifPresent(all::add);
         parallel.each(2, part -> {
             if (part == 0) {
                 judged.metrics = meter.measure();
@@ -111,9 +120,10 @@ public final class ClipInspection {
                         found.contacts(),
                         found.bearing(),
                         found.movingFloor(),
-                        judged.metrics),
+                        judged.metrics,
+                        slides),
                 Optional.empty(),
-                notes,
+                all,
                 left,
                 judged.faults);
     }

@@ -85,6 +85,25 @@ class InspectCommandTest {
                         + "\\((left|right)\\)");
     }
 
+    /** The clip that slides most was the one that passed: nothing stood in it, so there was nothing to measure. */
+    @Test
+    void feetThatSlideAllTheTime_areBeyondTheBound() throws Exception {
+        List<Pose> poses = new ArrayList<>();
+        for (int f = 0; f < 360; f++) {
+            Pose pose = Walker.walk().pose(0).copy();
+            pose.setTranslation(0, pose.translation(0).plus(new Vec3(0.15 * Math.sin(f * Math.PI / 180), 0, 0)));
+            poses.add(pose);
+        }
+        Files.write(folder.resolve("glide.glb"), WalkerGlb.bytes(Walker.walk().withPoses(poses)));
+
+        CommandRun run = run("inspect", "glide.glb", "--max-slip-mm", "20");
+
+        assertThat(run.exit()).isEqualTo(3);
+        assertThat(run.err())
+                .containsPattern("glide.glb: Walk: a foot slips by 1\\d\\d\\.\\d\\d mm, more than --max-slip-mm 20\n");
+        assertThat(run.out()).containsPattern("note: The (left|right) foot slides by 1\\d\\d mm while it bears, ");
+    }
+
     @Test
     void popsBeyondTheBound_exitWithThreeAndAreReported() throws Exception {
         List<Pose> poses = new ArrayList<>();

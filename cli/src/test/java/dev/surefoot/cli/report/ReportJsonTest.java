@@ -180,7 +180,8 @@ class ReportJsonTest {
         List<Contact> held = List.of(bearing.during(1, 1).at(ANCHOR));
         List<Contact> all = List.of(bearing, bearing.during(2, 2).at(ANCHOR));
         ClipReport report = new ClipReport(
-                new ClipReport.Source(CLIP, List.of(leg(-1)), 0.5, held, all, Planting.MovingFloor.STILL, metrics(8)),
+                new ClipReport.Source(
+                        CLIP, List.of(leg(-1)), 0.5, held, all, Planting.MovingFloor.STILL, metrics(8), List.of()),
                 Optional.empty(),
                 List.of(),
                 ClipReport.Left.NOT,

@@ -115,7 +115,9 @@ final class MotionPlayer {
             SkatingFeet skating = options.contacts().isPresent()
                     ? SkatingFeet.given(
                             clip, rootJoint, input.tracks(), options.contacts().get(), options.floorPath())
-                    : SkatingFeet.found(clip, rootJoint, input.tracks(), root.endsAsItBegan(), knownToSkate, parallel);
+                    : root.endsAsItBegan()
+                            ? SkatingFeet.foundInRounds(root, clip, rootJoint, input.tracks(), knownToSkate, parallel)
+                            : SkatingFeet.found(clip, rootJoint, input.tracks(), false, knownToSkate, parallel);
             passed = skating.passed();
             shakes = skating.shake().isPresent();
             slides = skating.slide().isPresent();

@@ -218,7 +218,8 @@ public final class SkatingPath {
         return sum / weights;
     }
 
-    private static boolean goes(List<LegTrack> tracks) {
+    /** Returns whether a body leaves its place: one that is only shoved has no path that could be wrong. */
+    public static boolean goes(List<LegTrack> tracks) {
         LegTrack first = tracks.get(0);
         return way(first, List.of()) >= LEAST_WAY_LEGS * first.lengthMetres();
     }

@@ -265,6 +265,33 @@ class SkatingFeetTest {
         assertThat(way(thrice.clip()).distanceTo(three)).isLessThan(0.02 * three.length());
     }
 
+    /** A single stride is what games play again and again: by itself it showed too little to be believed. */
+    @Test
+    void singleStride_goesWhereItsStepsGoInItsRounds() {
+        SyntheticWalker stride =
+                WalkSpec.biped().cycles(1).fps(30).hipsRaised(-0.05).walker();
+        for (double share : new double[] {-0.25, 0.25}) {
+            Clip skates = SkatingClip.glides(
+                    stride.clip(),
+                    share * way(stride.clip()).length() / stride.clip().durationSeconds(),
+                    0);
+            Planting planting =
+                    ClipPlanter.clean(skates, stride.legs(), stride.rootJoint(), PlantOptions.DEFAULTS, Progress.NONE);
+            assertThat(planting.source().rootPath().kind()).as("by " + share).isEqualTo(Planting.RootPath.Kind.FOLLOWS);
+            assertThat(way(planting.clip()).distanceTo(way(stride.clip()))).isLessThan(0.02);
+            assertThat(planting.clip()
+                            .pose(0)
+                            .rotation(stride.legs().get(0).knee())
+                            .angleTo(planting.clip()
+                                    .pose(skates.frames() - 1)
+                                    .rotation(stride.legs().get(0).knee())))
+                    .isLessThan(1e-6);
+        }
+        Planting clean = ClipPlanter.clean(
+                stride.clip(), stride.legs(), stride.rootJoint(), PlantOptions.DEFAULTS, Progress.NONE);
+        assertThat(clean.source().rootPath()).isEqualTo(Planting.RootPath.KEPT);
+    }
+
     /** Found by fuzzing: a root that is only moved lost the last bits of its rotation, which no file got. */
     @Test
     void rootThatIsOnlyMoved_keepsItsRotationToTheBit() {

@@ -154,7 +154,13 @@ final class MotionPlayer {
                     rootJoint);
             int carrier = carrier(clip, input, rootJoint, inPlace, passing.path(), repeated.sourceFrames());
             rootPath = new Planting.RootPath(Planting.RootPath.Kind.FREE, passing.under(carrier), words);
-            notes.add("the clip now travels " + words + ", as its standing feet imply" + by(clip, carrier, rootJoint));
+            notes.add("the clip now travels " + words + ", as its standing feet imply"
+                    + by(clip, carrier, rootJoint) + ": "
+                    + Travel.speeds(
+                            passing.floor().places().stream()
+                                    .map(p -> p.times(-1))
+                                    .toList(),
+                            clip.framesPerSecond()));
             // a travelling body is smoothed, so its feet still slide a little: where they stand is seen without that
             travel = Optional.of(
                     evenly

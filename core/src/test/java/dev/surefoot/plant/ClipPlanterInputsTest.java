@@ -42,7 +42,8 @@ class ClipPlanterInputsTest {
                 .minus(going.clip().world(0).position(0));
         assertThat(going.source().travel()).matches("[0-9.]+ m forwards");
         assertThat(going.notes())
-                .contains("the clip now travels " + going.source().travel() + ", as its standing feet imply");
+                .contains(
+                        "the clip now travels " + going.source().travel() + ", as its standing feet imply: at 1.0 m/s");
         double seconds = 3 * SyntheticStep.CYCLE_SECONDS;
         assertThat(travelled.z()).isCloseTo(seconds, within(0.05 * seconds));
         assertThat(travelled.y()).isCloseTo(Math.tan(Math.toRadians(8)) * travelled.z(), within(0.05));

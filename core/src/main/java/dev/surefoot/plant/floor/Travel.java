@@ -70,6 +70,34 @@ public final class Travel {
     }
 
     /**
+     * Returns how fast a walk in place goes along its way, such as "at 0.6 to 2.1 m/s"; where it goes back meanwhile,
+     * that too.
+     *
+     * @param movedWorld how far it is moved at each frame, metres
+     * @param framesPerSecond of the same
+     */
+    public static String speeds(List<Vec3> movedWorld, double framesPerSecond) {
+        int last = movedWorld.size() - 1;
+        Vec3 along = movedWorld.get(last).minus(movedWorld.get(0)).normalizedOr(Vec3.ZERO);
+        double least = Double.POSITIVE_INFINITY;
+        double most = Double.NEGATIVE_INFINITY;
+        for (int f = 0; f < last; f++) {
+            double speed = movedWorld.get(f + 1).minus(movedWorld.get(f)).dot(along) * framesPerSecond;
+            least = Math.min(least, speed);
+            most = Math.max(most, speed);
+        }
+        String from = tenths(least);
+        String to = tenths(most);
+        String back = least < 0 && !from.equals(tenths(0)) ? ", so that it goes back for moments" : "";
+        return "at " + (from.equals(to) ? to : from + " to " + to) + " m/s" + back;
+    }
+
+    private static String tenths(double speed) {
+        double rounded = Math.round(10 * speed) / 10.0;
+        return String.valueOf(rounded == 0 ? 0.0 : rounded);
+    }
+
+    /**
      * Returns by how much a root's way was changed, such as "moved by up to 0.31 m, and by 4 degrees on the whole", or
      * "turned by up to 1.2 degrees".
      *

@@ -9,11 +9,13 @@ import dev.surefoot.measure.worse.Worsenings;
 import dev.surefoot.motion.Progress;
 import dev.surefoot.motion.Unresolved;
 import dev.surefoot.motion.Worsening;
+import dev.surefoot.motion.track.BodyScale;
 import dev.surefoot.motion.track.SteadyProgress;
 import dev.surefoot.plant.contact.RigidSole;
 import dev.surefoot.plant.floor.Travel;
 import dev.surefoot.plant.foot.Footing;
 import dev.surefoot.plant.root.CarriedBody;
+import dev.surefoot.plant.root.Twins;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.cadence.ShownPoses;
@@ -145,7 +147,11 @@ public final class ClipPlanter {
         Planting placed = played.movingFloor().isStill()
                 ? carried(planting, played, clip)
                 : planting.backOn(played.movingFloor(), played.repeated());
-        return placed.result().changed().none() ? placed : placed.with(played.twins(), clip);
+        if (placed.result().changed().none()) {
+            return placed;
+        }
+        double scale = BodyScale.of(played.input().tracks());
+        return placed.with(Twins.of(clip, legs, rootJoint, scale), clip);
     }
 
     /** A body that takes another way over the ground, or goes it again and again, is carried there by its root bone. */

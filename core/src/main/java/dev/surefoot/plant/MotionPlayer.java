@@ -59,7 +59,6 @@ final class MotionPlayer {
      * @param travel where the feet of a walk in place are that goes somewhere, if its body goes exactly as they slide;
      *     empty for others
      * @param feet which feet bear in the clip that is played; empty where it was not looked at yet
-     * @param twins joints beside the body that lie on it
      * @param inPlace whether the input walks in place, over ground that passes under it
      * @param notes sentences: what was detected, or cannot be done
      */
@@ -74,7 +73,6 @@ final class MotionPlayer {
             Planting.RootPath rootPath,
             Optional<List<LegTrack>> travel,
             Optional<ContactDetector.Feet> feet,
-            Twins twins,
             boolean inPlace,
             List<String> notes) {
         /** Returns whether feet slide under a body in place: then none stands. */
@@ -170,8 +168,8 @@ final class MotionPlayer {
                                             .clip(),
                                     legs));
         }
-        Twins twins = Twins.of(clip, legs, rootJoint, BodyScale.of(input.tracks()));
         if (rootPath.changes()) {
+            Twins twins = Twins.of(clip, legs, rootJoint, BodyScale.of(input.tracks()));
             Bystanders.of(clip, rootPath.floor().carrier(), twins.joints(), goes)
                     .ifPresent(notes::add);
         }
@@ -193,7 +191,6 @@ final class MotionPlayer {
                 rootPath,
                 travel,
                 feet,
-                twins,
                 inPlace,
                 notes);
     }

@@ -93,11 +93,12 @@ public record Twins(List<Twin> twins) {
     }
 
     private static boolean lies(Clip clip, int joint, int on, double scale, boolean steers) {
+        int[] needed = needed(clip.skeleton(), joint, on);
         WorldPose world = new WorldPose(clip.skeleton(), clip.space());
         Vec3 began = null;
         double went = 0;
         for (int f = 0; f < clip.frames(); f++) {
-            world.update(clip.pose(f));
+            world.updatePositions(clip.pose(f), needed);
             Vec3 at = world.position(joint);
             if (!(at.distanceTo(world.position(on)) < SAME_PLACE * scale)) {
                 return false;
@@ -109,10 +110,11 @@ public record Twins(List<Twin> twins) {
     }
 
     private static boolean turns(Clip clip, int joint, int on) {
+        int[] needed = needed(clip.skeleton(), joint, on);
         WorldPose world = new WorldPose(clip.skeleton(), clip.space());
         Quat first = null;
         for (int f = 0; f < clip.frames(); f++) {
-            world.update(clip.pose(f));
+            world.update(clip.pose(f), needed);
             Quat angle = world.rotation(on).inverseTimes(world.rotation(joint));
             first = first == null ? angle : first;
             if (!(angle.angleTo(first) < SAME_ANGLE)) {
@@ -120,6 +122,13 @@ public record Twins(List<Twin> twins) {
             }
         }
         return true;
+    }
+
+    private static int[] needed(Skeleton skeleton, int joint, int on) {
+        boolean[] needed = new boolean[skeleton.size()];
+        needed[joint] = true;
+        needed[on] = true;
+        return skeleton.withAllAbove(needed);
     }
 
     /** Returns the joints. */
@@ -143,12 +152,18 @@ public record Twins(List<Twin> twins) {
             return clip;
         }
         List<Pose> poses = new ArrayList<>(clip.frames());
+        boolean[] of = new boolean[clip.skeleton().size()];
+        for (Twin twin : twins) {
+            of[twin.joint()] = true;
+            of[twin.on()] = true;
+        }
+        int[] needed = clip.skeleton().withAllAbove(of);
         WorldPose lay = new WorldPose(came.skeleton(), came.space());
         WorldPose world = new WorldPose(clip.skeleton(), clip.space());
         for (int f = 0; f < clip.frames(); f++) {
             Pose pose = clip.pose(f);
-            lay.update(came.pose(cameFrames[f / times]));
-            world.update(pose);
+            lay.update(came.pose(cameFrames[f / times]), needed);
+            world.update(pose, needed);
             boolean own = false;
             for (Twin twin : twins) {
                 int j = twin.joint();

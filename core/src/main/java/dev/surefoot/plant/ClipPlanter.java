@@ -4,18 +4,13 @@ package dev.surefoot.plant;
 
 import dev.surefoot.ground.Ground;
 import dev.surefoot.ground.Plane;
-import dev.surefoot.math.Vec3;
 import dev.surefoot.measure.worse.Worsenings;
 import dev.surefoot.motion.Progress;
 import dev.surefoot.motion.Unresolved;
 import dev.surefoot.motion.Worsening;
-import dev.surefoot.motion.track.BodyScale;
 import dev.surefoot.motion.track.SteadyProgress;
 import dev.surefoot.plant.contact.RigidSole;
-import dev.surefoot.plant.floor.Travel;
 import dev.surefoot.plant.foot.Footing;
-import dev.surefoot.plant.root.CarriedBody;
-import dev.surefoot.plant.root.Twins;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.cadence.ShownPoses;
@@ -144,28 +139,7 @@ public final class ClipPlanter {
         boolean fits = options.stride() == PlantOptions.Stride.FIT;
         Motion motion = fits ? found.fitting(footings.apply(found), rootJoint) : found;
         Planting planting = planted(going, motion);
-        Planting placed = played.movingFloor().isStill()
-                ? carried(planting, played, clip)
-                : planting.backOn(played.movingFloor(), played.repeated());
-        if (placed.result().changed().none()) {
-            return placed;
-        }
-        double scale = BodyScale.of(played.input().tracks());
-        return placed.with(Twins.of(clip, legs, rootJoint, scale), clip);
-    }
-
-    /** A body that takes another way over the ground, or goes it again and again, is carried there by its root bone. */
-    private Planting carried(Planting planting, MotionPlayer.Played played, Clip clip) {
-        Planting.Source source = planting.source();
-        List<Vec3> passed = Travel.passed(source.clip(), source.inputFrames(), clip, rootJoint);
-        if (planting.result().changed().none() || passed.stream().allMatch(Vec3.ZERO::equals)) {
-            return planting;
-        }
-        List<Vec3> moved = passed.stream().map(by -> by.times(-1)).toList();
-        int carrier = source.rootPath().changes()
-                ? source.rootPath().floor().carrier()
-                : MotionPlayer.carrier(clip, played.input(), rootJoint, played.inPlace(), moved, source.inputFrames());
-        return carrier == rootJoint ? planting : planting.carried(new CarriedBody(carrier, rootJoint, moved), clip);
+        return played.placed(planting, rootJoint);
     }
 
     /** A motion as part of an endless one if it loops, else by itself. */

@@ -6,6 +6,7 @@ import dev.surefoot.math.Parallel;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.SourceFloor;
 import dev.surefoot.motion.track.BodyScale;
+import dev.surefoot.motion.track.FinerClip;
 import dev.surefoot.motion.track.LegTrack;
 import dev.surefoot.motion.track.RootAxes;
 import dev.surefoot.plant.contact.ContactDetector;
@@ -15,13 +16,16 @@ import dev.surefoot.plant.floor.FloorFrame;
 import dev.surefoot.plant.floor.Travel;
 import dev.surefoot.plant.pelvis.PelvisJoint;
 import dev.surefoot.plant.root.Bystanders;
+import dev.surefoot.plant.root.CarriedBody;
 import dev.surefoot.plant.root.RootBone;
 import dev.surefoot.plant.root.Twins;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.Leg;
+import dev.surefoot.rig.Pose;
 import dev.surefoot.rig.Skeleton;
 import dev.surefoot.rig.limb.BoneStretch;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 
@@ -75,6 +79,109 @@ final class MotionPlayer {
             Optional<ContactDetector.Feet> feet,
             boolean inPlace,
             List<String> notes) {
+        /** Returns what of this was planted where the clip came from, with all of its rig that goes along. */
+        Planting placed(Planting planting, int rootJoint) {
+            Clip came = input.clip();
+            Planting placed = movingFloor.isStill() ? carried(planting, came, rootJoint) : back(planting);
+            if (placed.result().changed().none()) {
+                return placed;
+            }
+            return lyingStill(placed, Twins.of(came, input.legs(), rootJoint, scale()), came);
+        }
+
+        private double scale() {
+            return BodyScale.of(input.tracks());
+        }
+
+        /**
+         * What was planted as it was seen from a moving floor has its clips back in place; contacts stay as they are
+         * seen from there.
+         */
+        private Planting back(Planting planting) {
+            int times = planting.result().extraKeys().times();
+            Planting.ChangedJoints changed = planting.result().changed();
+            Clip inPlace = FinerClip.of(repeated, times);
+            Clip seen = FinerClip.of(planting.source().clip(), times);
+            Clip keyed = changed.none()
+                    ? inPlace
+                    : back(movingFloor, planting.result().extraKeys().clip(), seen, inPlace);
+            List<String> note = planting.contacts().isEmpty()
+                    ? List.of()
+                    : List.of("contacts and figures are as seen from the floor that passes under it");
+            return planting.withClips(repeated, keyed, changed, movingFloor, note);
+        }
+
+        /** A body that is where it was has its root where it was, to the bit. */
+        private static Clip back(Planting.MovingFloor floor, Clip planted, Clip seen, Clip inPlace) {
+            int root = floor.rootJoint();
+            List<Pose> poses = new ArrayList<>(
+                    FloorFrame.moved(planted, root, root, f -> floor.passed(f, planted.framesPerSecond()))
+                            .poses());
+            for (int f = 0; f < planted.frames(); f++) {
+                if (planted.pose(f).translation(root).equals(seen.pose(f).translation(root))) {
+                    poses.get(f).setTranslation(root, inPlace.pose(f).translation(root));
+                }
+            }
+            return planted.withPoses(poses);
+        }
+
+        /** A body that takes another way over the ground, or goes it again, is carried there by its root bone. */
+        private Planting carried(Planting planting, Clip came, int rootJoint) {
+            Planting.Source source = planting.source();
+            Planting.Result result = planting.result();
+            int[] cameFrames = source.inputFrames();
+            List<Vec3> passed = Travel.passed(source.clip(), cameFrames, came, rootJoint);
+            if (result.changed().none() || passed.stream().allMatch(Vec3.ZERO::equals)) {
+                return planting;
+            }
+            List<Vec3> moved = passed.stream().map(by -> by.times(-1)).toList();
+            int carrier = source.rootPath().changes()
+                    ? source.rootPath().floor().carrier()
+                    : carrier(came, scale(), rootJoint, inPlace, moved, cameFrames);
+            if (carrier == rootJoint) {
+                return planting;
+            }
+            CarriedBody body = new CarriedBody(carrier, rootJoint, moved);
+            int times = result.extraKeys().times();
+            Clip keyed = body.carried(result.extraKeys().clip(), times, came, cameFrames);
+            BitSet displaced = new BitSet();
+            displaced.or(result.changed().displaced());
+            displaced.set(carrier);
+            displaced.set(rootJoint, body.movesWithin(keyed, times, came, cameFrames));
+            return planting.withClips(
+                    body.carried(source.clip(), 1, came, cameFrames),
+                    keyed,
+                    new Planting.ChangedJoints(result.changed().rotated(), displaced),
+                    source.movingFloor(),
+                    List.of());
+        }
+
+        /** Joints that lay on the body lie there still. */
+        private static Planting lyingStill(Planting planting, Twins twins, Clip came) {
+            Planting.Source source = planting.source();
+            Planting.Result result = planting.result();
+            int times = result.extraKeys().times();
+            BitSet moved = new BitSet();
+            Clip keyed = twins.following(result.extraKeys().clip(), times, came, source.inputFrames(), moved);
+            if (moved.isEmpty()) {
+                return planting;
+            }
+            BitSet rotated = new BitSet();
+            rotated.or(result.changed().rotated());
+            rotated.or(moved);
+            BitSet displaced = new BitSet();
+            displaced.or(result.changed().displaced());
+            displaced.or(moved);
+            boolean one = moved.cardinality() == 1;
+            return planting.withClips(
+                    source.clip(),
+                    keyed,
+                    new Planting.ChangedJoints(rotated, displaced, moved),
+                    source.movingFloor(),
+                    List.of(Bystanders.names(came.skeleton(), moved) + (one ? " goes" : " go")
+                            + " with the body, on which " + (one ? "it lies" : "they lie")));
+        }
+
         /** Returns whether feet slide under a body in place: then none stands. */
         boolean slides() {
             return inPlace && !rootPath.changes() && movingFloor.isStill();
@@ -139,7 +246,8 @@ final class MotionPlayer {
                 // a clip whose root was wrong stays where it is seen from its floor
                 clipPlayed = followed.clip();
                 String words = Travel.change(whole, came, followed.tracks());
-                int carrier = carrier(clip, input, rootJoint, inPlace, whole.places(), repeated.sourceFrames());
+                int carrier =
+                        carrier(clip, BodyScale.of(once), rootJoint, inPlace, whole.places(), repeated.sourceFrames());
                 rootPath = new Planting.RootPath(Planting.RootPath.Kind.FOLLOWS, passing.under(carrier), words);
                 notes.add(why(options, shakes, slides) + ", so the root now goes where they stand: it is " + words
                         + by(clip, carrier, rootJoint));
@@ -150,7 +258,8 @@ final class MotionPlayer {
                     SourceFloor.Path.passing(Travel.passed(clipPlayed, repeated.sourceFrames(), clip, rootJoint)),
                     clip.framesPerSecond(),
                     rootJoint);
-            int carrier = carrier(clip, input, rootJoint, inPlace, passing.path(), repeated.sourceFrames());
+            int carrier =
+                    carrier(clip, BodyScale.of(once), rootJoint, inPlace, passing.path(), repeated.sourceFrames());
             rootPath = new Planting.RootPath(Planting.RootPath.Kind.FREE, passing.under(carrier), words);
             notes.add("the clip now travels " + words + ", as its standing feet imply"
                     + by(clip, carrier, rootJoint) + ": "
@@ -196,13 +305,13 @@ final class MotionPlayer {
     }
 
     /** Returns the joint that takes a body's way over the ground; the first round shows which. */
-    static int carrier(
-            Clip clip, FollowedClip input, int rootJoint, boolean inPlace, List<Vec3> movedWorld, int[] sourceFrames) {
+    private static int carrier(
+            Clip clip, double scale, int rootJoint, boolean inPlace, List<Vec3> movedWorld, int[] sourceFrames) {
         int round = 1;
         while (round < sourceFrames.length && sourceFrames[round] > sourceFrames[round - 1]) {
             round++;
         }
-        return RootBone.of(clip, rootJoint, BodyScale.of(input.tracks()), inPlace, movedWorld.subList(0, round));
+        return RootBone.of(clip, rootJoint, scale, inPlace, movedWorld.subList(0, round));
     }
 
     private static String by(Clip clip, int carrier, int rootJoint) {

@@ -14,13 +14,9 @@ import dev.surefoot.motion.track.FinerClip;
 import dev.surefoot.motion.track.JointsAboveFeet;
 import dev.surefoot.plant.floor.FloorFrame;
 import dev.surefoot.plant.floor.RootTrack;
-import dev.surefoot.plant.root.Bystanders;
-import dev.surefoot.plant.root.CarriedBody;
-import dev.surefoot.plant.root.Twins;
 import dev.surefoot.plant.stride.StrideMoves;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.Leg;
-import dev.surefoot.rig.Pose;
 import dev.surefoot.rig.cadence.ShownFrames;
 import dev.surefoot.rig.cadence.ShownPoses;
 import java.util.ArrayList;
@@ -390,88 +386,15 @@ public record Planting(
     }
 
     /**
-     * Returns what was planted as it was seen from a moving floor, with its clips back in place; contacts stay as they
-     * are seen from there.
+     * Returns the same with other clips.
      *
-     * @param floor the floor
-     * @param inPlace the source's clip as it was before it was seen from the floor
+     * @param from the motion that was planted
+     * @param keyed the planted clip with its extra keys
+     * @param changed the joints that differ from where they came from
+     * @param floor what passes under it
+     * @param further more sentences
      */
-    Planting backOn(MovingFloor floor, Clip inPlace) {
-        Clip finer = FinerClip.of(inPlace, result.extraKeys().times());
-        boolean same = result.changed().none();
-        Clip seen = FinerClip.of(source.clip(), result.extraKeys().times());
-        List<String> all = new ArrayList<>(notes);
-        if (!contacts.isEmpty()) {
-            all.add("contacts and figures are as seen from the floor that passes under it");
-        }
-        Clip keyed = same ? finer : back(floor, result.extraKeys().clip(), seen, finer);
-        return new Planting(
-                new Source(
-                        inPlace,
-                        source.inputFrames(),
-                        source.floor(),
-                        source.bearing(),
-                        source.contacts(),
-                        source.segments(),
-                        source.rootPath(),
-                        source.strides(),
-                        floor),
-                new Result(
-                        same
-                                ? inPlace
-                                : FinerClip.every(keyed, result.extraKeys().times()),
-                        result.changed(),
-                        result.pelvisMovedMetres(),
-                        new ExtraKeys(
-                                result.extraKeys().times(),
-                                keyed,
-                                result.extraKeys().intervals(),
-                                result.extraKeys().leftMetres())),
-                legs,
-                ground,
-                contacts,
-                unresolved,
-                all);
-    }
-
-    /**
-     * Returns the same with the body's way over the ground given to a joint above its root.
-     *
-     * @param came the clip as it came
-     */
-    Planting carried(CarriedBody body, Clip came) {
-        int[] cameFrames = source.inputFrames();
-        int times = result.extraKeys().times();
-        Clip keyed = body.carried(result.extraKeys().clip(), times, came, cameFrames);
-        BitSet displaced = new BitSet();
-        displaced.or(result.changed().displaced());
-        displaced.set(body.rootBone());
-        displaced.set(body.rootJoint(), body.movesWithin(keyed, times, came, cameFrames));
-        Clip carried = body.carried(source.clip(), 1, came, cameFrames);
-        return withClips(carried, keyed, new ChangedJoints(result.changed().rotated(), displaced), List.of());
-    }
-
-    /** Returns the same with joints that lay on the body lying there still. */
-    Planting with(Twins twins, Clip came) {
-        int times = result.extraKeys().times();
-        BitSet moved = new BitSet();
-        Clip keyed = twins.following(result.extraKeys().clip(), times, came, source.inputFrames(), moved);
-        if (moved.isEmpty()) {
-            return this;
-        }
-        BitSet rotated = new BitSet();
-        rotated.or(result.changed().rotated());
-        rotated.or(moved);
-        BitSet displaced = new BitSet();
-        displaced.or(result.changed().displaced());
-        displaced.or(moved);
-        List<String> note = List.of(Bystanders.names(clip().skeleton(), moved)
-                + (moved.cardinality() == 1 ? " goes" : " go")
-                + " with the body, on which " + (moved.cardinality() == 1 ? "it lies" : "they lie"));
-        return withClips(source.clip(), keyed, new ChangedJoints(rotated, displaced, moved), note);
-    }
-
-    private Planting withClips(Clip from, Clip keyed, ChangedJoints changed, List<String> further) {
+    Planting withClips(Clip from, Clip keyed, ChangedJoints changed, MovingFloor floor, List<String> further) {
         ExtraKeys keys = result.extraKeys();
         List<String> all = new ArrayList<>(notes);
         all.addAll(further);
@@ -485,7 +408,7 @@ public record Planting(
                         source.segments(),
                         source.rootPath(),
                         source.strides(),
-                        source.movingFloor()),
+                        floor),
                 new Result(
                         FinerClip.every(keyed, keys.times()),
                         changed,
@@ -553,20 +476,6 @@ public record Planting(
         return segments.stream()
                 .map(s -> new Segment(frames.first(s.startFrame()), frames.last(s.endFrame())))
                 .toList();
-    }
-
-    /** A body that is where it was has its root where it was, to the bit. */
-    private static Clip back(MovingFloor floor, Clip planted, Clip seen, Clip inPlace) {
-        int root = floor.rootJoint();
-        List<Pose> poses =
-                new ArrayList<>(FloorFrame.moved(planted, root, root, f -> floor.passed(f, planted.framesPerSecond()))
-                        .poses());
-        for (int f = 0; f < planted.frames(); f++) {
-            if (planted.pose(f).translation(root).equals(seen.pose(f).translation(root))) {
-                poses.get(f).setTranslation(root, inPlace.pose(f).translation(root));
-            }
-        }
-        return planted.withPoses(poses);
     }
 
     /** Returns the planted clip, frame by frame beside the source. */

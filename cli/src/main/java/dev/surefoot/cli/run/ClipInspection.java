@@ -97,7 +97,7 @@ public final class ClipInspection {
                 .segments(found.segments());
         Judged judged = new Judged();
         // feet in place slide as they should
-        boolean goes = found.movingFloor().isStill() && left == ClipReport.Left.NOT;
+        boolean goes = found.movingFloor().isStill() && left.equals(ClipReport.Left.NOT);
         List<ClipOutcome.Slide> slides = goes
                 ? ClipOutcome.ofUnchanged(seen, found.legs(), found.bearing(), found.segments())
                         .slides()

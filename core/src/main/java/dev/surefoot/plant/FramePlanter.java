@@ -12,10 +12,12 @@ import dev.surefoot.motion.Unresolved;
 import dev.surefoot.motion.track.BodyScale;
 import dev.surefoot.motion.track.LegTrack;
 import dev.surefoot.motion.track.ReshapedLeg;
+import dev.surefoot.plant.bearing.FootTremor;
 import dev.surefoot.plant.contact.Stance;
 import dev.surefoot.plant.foot.Footing;
 import dev.surefoot.plant.hold.RestlessStances;
 import dev.surefoot.plant.pelvis.PelvisTrack;
+import dev.surefoot.plant.root.Twins;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.Pose;
 import java.util.ArrayList;
@@ -62,6 +64,8 @@ final class FramePlanter {
     private int every;
     /** How much that moves by itself. */
     private AddedMotion.Own own;
+    /** How surely its feet tremble. */
+    private double tremor;
     /** The stances with which that was looked at last, and what they add; null until somebody asks. */
     private List<Stance> seenStances;
 
@@ -97,7 +101,11 @@ final class FramePlanter {
         if (seen == null) {
             every = (int) Math.max(1, rate / SEEN_FRAMES_PER_SECOND);
             seen = motion.followedEvery(every, progress.parallel());
-            own = AddedMotion.Own.of(seen.clip(), motion.coarser(every, seen).segments(), progress.parallel());
+            tremor = FootTremor.of(motion.tracks(), motion.bearing(), motion.segments(), rate, progress.parallel())
+                    .share();
+            BitSet twins = Twins.of(motion.clip(), motion.followed().legs(), rootJoint, BodyScale.of(motion.tracks()))
+                    .joints();
+            own = AddedMotion.Own.of(seen.clip(), motion.coarser(every, seen).segments(), twins, progress.parallel());
         }
         Motion coarse = motion.coarser(every, seen);
         if (seenAdded != null && coarse.stances().equals(seenStances)) {
@@ -120,7 +128,7 @@ final class FramePlanter {
                 }
             }
         }
-        AddedMotion added = AddedMotion.of(own, seen.clip(), seen.legs(), limbs, coarse.segments());
+        AddedMotion added = AddedMotion.of(own, seen.clip(), seen.legs(), limbs, coarse.segments(), tremor);
         seenStances = coarse.stances();
         seenAdded = new Seldom(added, every);
         return seenAdded;

@@ -10,6 +10,7 @@ import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.Skeleton;
 import dev.surefoot.rig.WorldPose;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 
 /**
@@ -28,27 +29,32 @@ public final class AddedMotion {
     private final double[] own;
     /** The same of what was added. */
     private final double[] added;
+    /** By how much more the source's were than what was planned, as far as it trembles; else all 0. */
+    private final double[] calmed;
 
-    private AddedMotion(double[] own, double[] added) {
+    private AddedMotion(double[] own, double[] added, double[] calmed) {
         this.own = own;
         this.added = added;
+        this.calmed = calmed;
     }
 
     /**
      * How much a clip moves by itself. <b>Cost:</b> O(frames × joints).
      *
      * @param squares of its joints' accelerations up to each frame, in (m / frame²)²
+     * @param twins joints that lie on others and are not counted
      */
     @SuppressWarnings("ArrayRecordComponent") // one number a frame; read only
-    public record Own(double[] squares) {
+    public record Own(double[] squares, BitSet twins) {
         /**
          * Measures.
          *
          * @param source the clip
          * @param segments the frames that are motion: what is outside of them is not looked at
+         * @param twins joints that lie on others and are not to be counted
          * @param parallel looks at several parts at once
          */
-        public static Own of(Clip source, List<Segment> segments, Parallel parallel) {
+        public static Own of(Clip source, List<Segment> segments, BitSet twins, Parallel parallel) {
             double[] squares = new double[source.frames() + 1];
             LowPass lowPass = new LowPass(LowPass.SEEN_HERTZ, source.framesPerSecond());
             int margin = (int) Math.ceil(MARGIN_SECONDS * source.framesPerSecond());
@@ -59,12 +65,13 @@ public final class AddedMotion {
                             Math.min(segment.endFrame(), to - 1 + margin));
                     double[][] rows = joints(source, wide);
                     for (int row = 0; row < rows.length; row += 3) {
-                        plusSquares(squares, lowPass, rows, row, 1, wide.startFrame(), new Segment(from, to - 1));
+                        double weight = twins.get(row / 3) ? 0 : 1;
+                        plusSquares(squares, lowPass, rows, row, weight, wide.startFrame(), new Segment(from, to - 1));
                     }
                 });
             }
             addUp(squares);
-            return new Own(squares);
+            return new Own(squares, twins);
         }
     }
 
@@ -76,22 +83,34 @@ public final class AddedMotion {
      * @param legs its legs
      * @param limbs the same as they are planned; at least one
      * @param segments the frames that are motion: what is outside of them is not looked at
+     * @param tremor how surely its feet tremble, 0 to 1: that is taken from a body that is held, and is no fault
      */
     public static AddedMotion of(
-            Own own, Clip source, List<Leg> legs, List<PlannedLimb> limbs, List<Segment> segments) {
+            Own own, Clip source, List<Leg> legs, List<PlannedLimb> limbs, List<Segment> segments, double tremor) {
         double[] added = new double[source.frames() + 1];
+        double[] calmed = new double[source.frames() + 1];
         LowPass lowPass = new LowPass(LowPass.SEEN_HERTZ, source.framesPerSecond());
-        double[][] weights = weights(source.skeleton(), legs);
+        double[][] weights = weights(source.skeleton(), legs, own.twins);
         for (Segment segment : segments) {
             for (int leg = 0; leg < legs.size(); leg++) {
                 double[][] more = limbs.get(leg).added(segment);
                 for (int j = 0; j < weights[leg].length; j++) {
                     plusSquares(added, lowPass, more, 3 * j, weights[leg][j], segment.startFrame(), segment);
                 }
+                if (tremor > 0) {
+                    double[][] was = limbs.get(leg).was(segment);
+                    double[][] is = limbs.get(leg).is(segment);
+                    for (int j = 0; j < weights[leg].length; j++) {
+                        double weight = tremor * weights[leg][j];
+                        plusSquares(calmed, lowPass, was, 3 * j, weight, segment.startFrame(), segment);
+                        plusSquares(calmed, lowPass, is, 3 * j, -weight, segment.startFrame(), segment);
+                    }
+                }
             }
         }
         addUp(added);
-        return new AddedMotion(own.squares, added);
+        addUp(calmed);
+        return new AddedMotion(own.squares, added, calmed);
     }
 
     private static void addUp(double[] squares) {
@@ -101,7 +120,7 @@ public final class AddedMotion {
     }
 
     /** By leg, for how many joints its hip stands, its knee and its ankle: the body goes as its hips do. */
-    private static double[][] weights(Skeleton skeleton, List<Leg> legs) {
+    private static double[][] weights(Skeleton skeleton, List<Leg> legs, BitSet twins) {
         double[][] weights = new double[legs.size()][3];
         int[] below = new int[skeleton.size()];
         Arrays.fill(below, -1);
@@ -114,6 +133,9 @@ public final class AddedMotion {
                         : j == legs.get(leg).ankle() ? 3 * leg + 2 : goesWith;
             }
             below[j] = goesWith;
+            if (twins.get(j)) {
+                continue;
+            }
             for (int leg = 0; leg < legs.size() && goesWith < 0; leg++) {
                 weights[leg][0] += 1.0 / legs.size();
             }
@@ -162,9 +184,13 @@ public final class AddedMotion {
         return more > 0 ? Math.sqrt(more / was) : 0;
     }
 
-    /** Returns the squares of accelerations that were added in these frames, (m / frame²)², over joints and frames. */
+    /**
+     * Returns the squares of accelerations that were added in these frames, (m / frame²)², over joints and frames;
+     * where feet tremble without what was taken away.
+     */
     public double more(int fromFrame, int toFrame) {
-        return between(added, fromFrame, toFrame);
+        double calmer = Math.max(0, between(calmed, fromFrame, toFrame));
+        return Math.max(0, between(added, fromFrame, toFrame) - calmer);
     }
 
     /** Returns those of the source's own. */

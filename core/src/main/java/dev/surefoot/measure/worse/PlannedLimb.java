@@ -8,6 +8,7 @@ import dev.surefoot.math.number.SmoothStep;
 import dev.surefoot.motion.Segment;
 import dev.surefoot.motion.track.LegTrack;
 import dev.surefoot.rig.limb.KneeSide;
+import java.util.Arrays;
 
 /**
  * Where a leg's hip, knee and ankle will be, known from where its hip and its ankle are planned, before it is posed.
@@ -109,6 +110,22 @@ public final class PlannedLimb {
         rows[row][f] = at.x();
         rows[row + 1][f] = at.y();
         rows[row + 2][f] = at.z();
+    }
+
+    /** Returns where hip, knee and ankle are in the source: rows of these frames. */
+    double[][] was(Segment segment) {
+        return rows(was, segment);
+    }
+
+    /** Returns where they are planned. */
+    double[][] is(Segment segment) {
+        return rows(planned, segment);
+    }
+
+    private static double[][] rows(double[][] all, Segment segment) {
+        double[][] rows = new double[ROWS][];
+        Arrays.setAll(rows, row -> Arrays.copyOfRange(all[row], segment.startFrame(), segment.endFrame() + 1));
+        return rows;
     }
 
     /** Returns how far hip, knee and ankle are planned from where they are in the source: rows of these frames. */

@@ -10,6 +10,7 @@ import dev.surefoot.motion.track.BodyScale;
 import dev.surefoot.motion.track.ClipJumps;
 import dev.surefoot.motion.track.LegTrack;
 import dev.surefoot.plant.bearing.BearingFeet;
+import dev.surefoot.plant.bearing.FootTremor;
 import dev.surefoot.rig.FootPoint;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -156,7 +157,9 @@ public final class ContactDetector {
         // the travel was made of what feet glide together: nothing of it is left
         BearingFeet.Found bearing = travels ? feet.bearing.withoutGlide() : feet.bearing;
         List<LegTrack> steady = bearing.glide().takenFrom(tracks);
-        RestDetector points = RestDetector.of(steady, feet.jumps.segments(), framesPerSecond, parallel);
+        List<Segment> segments = feet.jumps.segments();
+        FootTremor tremor = FootTremor.of(steady, bearing.points(), segments, framesPerSecond, parallel);
+        RestDetector points = RestDetector.of(steady, segments, framesPerSecond, tremor.shownSpeed(), parallel);
         return new ContactDetector(
                         steady,
                         travels ? untravelled : steady,

@@ -49,6 +49,9 @@ public final class RestDetector {
     private final double scale;
     private final RestSpeed speeds;
     private final PointTrack[][][] tracksOfPoints;
+    /** The speed that tremor shows, m/s. */
+    private final double tremor;
+
     private final Parallel parallel;
 
     private RestDetector(
@@ -58,6 +61,7 @@ public final class RestDetector {
             double scale,
             RestSpeed speeds,
             PointTrack[][][] tracksOfPoints,
+            double tremor,
             Parallel parallel) {
         this.tracks = tracks;
         this.segments = segments;
@@ -65,16 +69,23 @@ public final class RestDetector {
         this.scale = scale;
         this.speeds = speeds;
         this.tracksOfPoints = tracksOfPoints;
+        this.tremor = tremor;
         this.parallel = parallel;
     }
 
     /** Follows the points of these feet through the parts of a clip, to find where they rest. */
     static RestDetector of(List<LegTrack> tracks, List<Segment> segments, double framesPerSecond) {
-        return of(tracks, segments, framesPerSecond, Parallel.NONE);
+        return of(tracks, segments, framesPerSecond, 0, Parallel.NONE);
     }
 
-    /** Follows them, and looks for rests, {@code parallel} at several legs and points at once. */
-    static RestDetector of(List<LegTrack> tracks, List<Segment> segments, double framesPerSecond, Parallel parallel) {
+    /**
+     * Follows feet that tremble.
+     *
+     * @param tremor the speed, in m/s, that this shows of points that stand
+     * @param parallel looks at several legs and points at once
+     */
+    static RestDetector of(
+            List<LegTrack> tracks, List<Segment> segments, double framesPerSecond, double tremor, Parallel parallel) {
         return new RestDetector(
                 tracks,
                 segments,
@@ -82,6 +93,7 @@ public final class RestDetector {
                 BodyScale.of(tracks),
                 RestSpeed.measure(tracks, segments, framesPerSecond),
                 follow(tracks, segments, framesPerSecond, parallel),
+                tremor,
                 parallel);
     }
 
@@ -152,7 +164,8 @@ public final class RestDetector {
         PointTrack point = tracksOfPoints[leg][p][s];
         double[] evidence = new double[point.samples()];
         double[] lows = new double[point.samples()];
-        double noiseSpeed = point.noiseSpeed();
+        double noise = point.noiseSpeed();
+        double noiseSpeed = tremor > 0 ? Math.sqrt(noise * noise + tremor * tremor) : noise;
         for (int i = 0; i < evidence.length; i++) {
             int f = Math.min(point.frameNear(i), segments.get(s).endFrame());
             double most = pace == Pace.STANDING ? speeds.standing(f, hold, noiseSpeed) : speeds.sliding(f, noiseSpeed);

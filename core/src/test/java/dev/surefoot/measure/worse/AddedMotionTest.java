@@ -12,6 +12,7 @@ import dev.surefoot.motion.track.LegTrack;
 import dev.surefoot.plant.StandingBody;
 import dev.surefoot.rig.Clip;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.function.IntToDoubleFunction;
 import org.junit.jupiter.api.Test;
@@ -50,7 +51,12 @@ class AddedMotionTest {
     private static AddedMotion added(IntToDoubleFunction source, IntToDoubleFunction result) {
         Clip clip = moved(source);
         return AddedMotion.of(
-                AddedMotion.Own.of(clip, WHOLE, Parallel.NONE), clip, BODY.legs(), planned(clip, result), WHOLE);
+                AddedMotion.Own.of(clip, WHOLE, new BitSet(), Parallel.NONE),
+                clip,
+                BODY.legs(),
+                planned(clip, result),
+                WHOLE,
+                0);
     }
 
     @Test
@@ -67,7 +73,8 @@ class AddedMotionTest {
             limbs.add(limb);
         }
         List<Segment> all = List.of(new Segment(0, frames - 1));
-        AddedMotion added = AddedMotion.of(AddedMotion.Own.of(clip, all, Parallel.NONE), clip, BODY.legs(), limbs, all);
+        AddedMotion added = AddedMotion.of(
+                AddedMotion.Own.of(clip, all, new BitSet(), Parallel.NONE), clip, BODY.legs(), limbs, all, 0);
         for (int f = 20; f + 100 < frames; f += 100) {
             assertThat(added.part(f, f + 99)).isCloseTo(0.1, within(1e-9));
         }
@@ -82,7 +89,13 @@ class AddedMotionTest {
         for (int f = 0; f < FRAMES; f++) {
             limbs.get(0).set(f, track.hip(f), track.ankle(f).plus(new Vec3(0, wave(f, 2, 0.001), 0)), 0);
         }
-        double part = AddedMotion.of(AddedMotion.Own.of(clip, WHOLE, Parallel.NONE), clip, BODY.legs(), limbs, WHOLE)
+        double part = AddedMotion.of(
+                        AddedMotion.Own.of(clip, WHOLE, new BitSet(), Parallel.NONE),
+                        clip,
+                        BODY.legs(),
+                        limbs,
+                        WHOLE,
+                        0)
                 .part(0, FRAMES - 1);
         // the knee goes along by some of it
         assertThat(part).isBetween(0.01 * Math.sqrt(1.0 / 8), 0.01 * Math.sqrt(2.0 / 8));

@@ -17,6 +17,7 @@ import dev.surefoot.plant.floor.Travel;
 import dev.surefoot.plant.pelvis.PelvisJoint;
 import dev.surefoot.plant.root.Bystanders;
 import dev.surefoot.plant.root.CarriedBody;
+import dev.surefoot.plant.root.EvenWay;
 import dev.surefoot.plant.root.RootBone;
 import dev.surefoot.plant.root.Twins;
 import dev.surefoot.rig.Clip;
@@ -141,7 +142,10 @@ final class MotionPlayer {
             if (carrier == rootJoint) {
                 return planting;
             }
-            CarriedBody body = new CarriedBody(carrier, rootJoint, moved);
+            boolean all = inPlace
+                    || RootBone.takesAll(came, carrier, scale(), moved.subList(0, EvenWay.roundEnd(cameFrames, 0)));
+            List<Vec3> share = all ? moved : EvenWay.inRounds(moved, cameFrames, came.framesPerSecond(), scale());
+            CarriedBody body = new CarriedBody(carrier, rootJoint, share);
             int times = result.extraKeys().times();
             Clip keyed = body.carried(result.extraKeys().clip(), times, came, cameFrames);
             BitSet displaced = new BitSet();
@@ -246,8 +250,7 @@ final class MotionPlayer {
                 // a clip whose root was wrong stays where it is seen from its floor
                 clipPlayed = followed.clip();
                 String words = Travel.change(whole, came, followed.tracks());
-                int carrier =
-                        carrier(clip, BodyScale.of(once), rootJoint, inPlace, whole.places(), repeated.sourceFrames());
+                int carrier = carrier(clip, BodyScale.of(once), rootJoint, inPlace, passing, repeated.sourceFrames());
                 rootPath = new Planting.RootPath(Planting.RootPath.Kind.FOLLOWS, passing.under(carrier), words);
                 notes.add(why(options, shakes, slides) + ", so the root now goes where they stand: it is " + words
                         + by(clip, carrier, rootJoint));
@@ -258,8 +261,7 @@ final class MotionPlayer {
                     SourceFloor.Path.passing(Travel.passed(clipPlayed, repeated.sourceFrames(), clip, rootJoint)),
                     clip.framesPerSecond(),
                     rootJoint);
-            int carrier =
-                    carrier(clip, BodyScale.of(once), rootJoint, inPlace, passing.path(), repeated.sourceFrames());
+            int carrier = carrier(clip, BodyScale.of(once), rootJoint, inPlace, passing, repeated.sourceFrames());
             rootPath = new Planting.RootPath(Planting.RootPath.Kind.FREE, passing.under(carrier), words);
             notes.add("the clip now travels " + words + ", as its standing feet imply"
                     + by(clip, carrier, rootJoint) + ": "
@@ -304,13 +306,17 @@ final class MotionPlayer {
                 notes);
     }
 
+    private static int carrier(
+            Clip clip, double scale, int rootJoint, boolean inPlace, Planting.MovingFloor passing, int[] sourceFrames) {
+        List<Vec3> moved =
+                passing.path().stream().map(passed -> passed.times(-1)).toList();
+        return carrier(clip, scale, rootJoint, inPlace, moved, sourceFrames);
+    }
+
     /** Returns the joint that takes a body's way over the ground; the first round shows which. */
     private static int carrier(
             Clip clip, double scale, int rootJoint, boolean inPlace, List<Vec3> movedWorld, int[] sourceFrames) {
-        int round = 1;
-        while (round < sourceFrames.length && sourceFrames[round] > sourceFrames[round - 1]) {
-            round++;
-        }
+        int round = EvenWay.roundEnd(sourceFrames, 0);
         return RootBone.of(clip, rootJoint, scale, inPlace, movedWorld.subList(0, round));
     }
 

@@ -27,7 +27,7 @@ public final class RootBone {
     /**
      * Acceleration in m/s² of an adult, RMS, that the way of a root bone may have beside twice its own: that of a walk
      * which starts, turns or stops. A root that is shaken by 5 mm at 4 Hz has three times as much: there the hips shake
-     * within a body that is carried evenly, and shall stop by themselves.
+     * within a body that is carried evenly, and shall stop by themselves; what is slow in their way it takes.
      */
     private static final double EVEN = 1;
 
@@ -58,10 +58,23 @@ public final class RootBone {
             Level joint = Level.of(clip, j);
             boolean carries = inPlace
                     ? isNamedRoot(clip.skeleton(), j) && joint.apart(body, 0) < scale
-                    : joint.carries(body) && joint.moved(movedWorld).acceleration() < joint.mostAcceleration(scale);
+                    : joint.carries(body) && joint.takes(movedWorld, scale);
             found = carries ? j : found;
         }
         return found;
+    }
+
+    /**
+     * Returns whether the joint that {@link #of} found takes the whole way; of another that shakes it takes what is
+     * {@linkplain EvenWay slow}.
+     *
+     * @param clip the clip as it came
+     * @param rootBone the joint
+     * @param scale of the body; 1 for an adult
+     * @param movedWorld how far the body is moved at each frame, metres; the first frames of the clip will do
+     */
+    public static boolean takesAll(Clip clip, int rootBone, double scale, List<Vec3> movedWorld) {
+        return Level.of(clip, rootBone).isEven(movedWorld, scale);
     }
 
     private static boolean isNamedRoot(Skeleton skeleton, int joint) {
@@ -98,6 +111,25 @@ public final class RootBone {
                 moved[f] = places.get(f).plus(by.get(f).horizontal());
             }
             return new Level(List.of(moved), framesPerSecond);
+        }
+
+        /** Returns whether it can go along with a body that is moved so, or with most of that. */
+        boolean takes(List<Vec3> movedWorld, double scale) {
+            if (isEven(movedWorld, scale)) {
+                return true;
+            }
+            List<Vec3> slow = EvenWay.of(movedWorld, framesPerSecond, scale);
+            double along = 0;
+            double rest = 0;
+            for (int f = 0; f < slow.size(); f++) {
+                along = Math.max(along, slow.get(f).length());
+                rest = Math.max(rest, slow.get(f).distanceTo(movedWorld.get(f)));
+            }
+            return rest < along && isEven(slow, scale);
+        }
+
+        boolean isEven(List<Vec3> movedWorld, double scale) {
+            return moved(movedWorld).acceleration() < mostAcceleration(scale);
         }
 
         /** Returns the root mean square, m/s². */

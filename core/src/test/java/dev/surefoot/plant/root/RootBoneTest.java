@@ -114,6 +114,46 @@ class RootBoneTest {
                 .isEqualTo(ROOT);
     }
 
+    /** It took none of a way that shook and slid, so that the hips ended as far from it as they had slid. */
+    @Test
+    void rootThatGlidesEvenly_takesWhatIsSlowInTheWayOfHipsThatSlideAndShake() {
+        Clip shaken = SkatingClip.shakes(walker.clip(), new Vec3(0.01, 0, 0.01), 0.05, new Random(5));
+        Clip skates = SkatingClip.glides(shaken, GLIDE, 1.9);
+        int last = skates.frames() - 1;
+        Vec3 went = levelOf(skates).apply(last).minus(levelOf(skates).apply(0));
+        RootedRig rooted = new RootedRig(skates, walker, "root", f -> went.times((double) f / last));
+        Planting planting = rooted.cleaned(PlantOptions.DEFAULTS);
+        List<Vec3> moved = planting.source().rootPath().movedMetres();
+        assertThat(moved.get(last).length()).isGreaterThan(0.5);
+        assertThat(beside(planting.clip(), rooted)).isLessThan(beside(rooted.clip, rooted) + 0.05);
+        double bends = 0;
+        for (int f = 1; f < last; f++) {
+            Vec3 before = planting.clip().world(f - 1).position(ROOT);
+            Vec3 after = planting.clip().world(f + 1).position(ROOT);
+            Vec3 at = planting.clip().world(f).position(ROOT);
+            bends = Math.max(bends, before.plus(after).plusTimes(-2, at).length());
+        }
+        assertThat(bends * skates.framesPerSecond() * skates.framesPerSecond()).isLessThan(3);
+    }
+
+    /**
+     * The way was asked about backwards, as that of the floor: then such a root bone would shake three times as much.
+     */
+    @Test
+    void rootThatShakesHalfAsMuch_isSteadiedWithTheHips() {
+        Clip shaken = SkatingClip.shakes(walker.clip(), new Vec3(0.01, 0, 0.01), 0.05, new Random(5));
+        IntFunction<Vec3> steady = levelOf(walker.clip());
+        IntFunction<Vec3> shakes = levelOf(shaken);
+        RootedRig rooted = new RootedRig(
+                shaken,
+                walker,
+                "root",
+                f -> steady.apply(f).plus(shakes.apply(f)).times(0.5));
+        Planting planting = rooted.cleaned(PlantOptions.DEFAULTS);
+        assertThat(planting.source().rootPath().kind()).isEqualTo(Planting.RootPath.Kind.FOLLOWS);
+        assertThat(planting.source().rootPath().floor().carrier()).isEqualTo(ROOT);
+    }
+
     /** A root bone that goes on was taken for a loop that does not close. */
     @Test
     void loopOnARootBone_closesAsItDoesWithoutOne() {
@@ -156,6 +196,17 @@ class RootBoneTest {
         double once = meter.measure().acceleration().addedBelow8HzBodyRms();
         double twice = meter.twins(new BitSet()).measure().acceleration().addedBelow8HzBodyRms();
         assertThat(once).isLessThan(0.7 * twice);
+    }
+
+    /** How far the hips are at most beside the root bone. */
+    private static double beside(Clip clip, RootedRig rooted) {
+        double most = 0;
+        for (int f = 0; f < clip.frames(); f++) {
+            Vec3 hips = clip.world(f).position(rooted.rootJoint);
+            most = Math.max(
+                    most, hips.minus(clip.world(f).position(ROOT)).horizontal().length());
+        }
+        return most;
     }
 
     private static IntFunction<Vec3> levelOf(Clip clip) {

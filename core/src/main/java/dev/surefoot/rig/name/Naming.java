@@ -33,7 +33,11 @@ public final class Naming {
 
     private static final List<String> PELVIS_WORDS = List.of("pelvis", "hips");
 
-    private static final String ROOT = "root";
+    /** What programs call the joint that carries a body: game engines, MotionBuilder and HumanIK, capture studios. */
+    private static final List<String> ROOT_WORDS = List.of("root", "reference", "trajectory");
+
+    /** The joint that carries a Biped of 3ds Max, whose pelvis hangs there and cannot leave it: {@code Bip001}. */
+    private static final List<String> BIPED = List.of("bip");
 
     /** Words beside it of nodes that hold whole scenes, not bodies. */
     private static final List<String> SCENE_WORDS = List.of("node", "scene", "model", "world");
@@ -82,12 +86,14 @@ public final class Naming {
     }
 
     /**
-     * Returns whether a name says that its joint is a root bone: {@code root}, {@code b_Root_01}, {@code RootMotion}.
-     * Those that exporters give to the top of a scene ({@code RootNode}) are none.
+     * Returns whether a name says that its joint is a root bone: {@code root}, {@code b_Root_01}, {@code RootMotion},
+     * {@code Reference}, {@code Trajectory}, {@code Bip001}. Those that exporters give to the top of a scene
+     * ({@code RootNode}) are none.
      */
     public static boolean isRoot(String name) {
         List<String> words = NameWords.of(name);
-        return words.contains(ROOT) && SCENE_WORDS.stream().noneMatch(words::contains);
+        boolean named = ROOT_WORDS.stream().anyMatch(words::contains) || words.equals(BIPED);
+        return named && SCENE_WORDS.stream().noneMatch(words::contains);
     }
 
     /** Returns whether a name says that its joint is the pelvis: {@code Bip01 Pelvis}, {@code mixamorig:Hips}. */

@@ -21,6 +21,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Random;
 import java.util.function.IntFunction;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** Rigs of games: a root bone carries the body, and targets of hands and feet lie on them. */
@@ -68,13 +69,15 @@ class RootBoneTest {
     void walkInPlace_travelsByABoneThatIsNamedRoot() {
         Clip inPlace = WalkSpec.biped().inPlace().walker().clip();
         PlantOptions travels = PlantOptions.DEFAULTS.withPath(PlantOptions.Path.FREE);
-        for (String name : List.of("root", "Armature", "RootNode")) {
+        List<String> carry = List.of("root", "Reference", "Trajectory", "Bip001");
+        List<String> hold = List.of("Armature", "RootNode", "Reference Scene");
+        for (String name : Stream.concat(carry.stream(), hold.stream()).toList()) {
             RootedRig rooted = new RootedRig(inPlace, walker, name, f -> Vec3.ZERO);
             Planting planting = rooted.cleaned(travels);
             assertThat(planting.source().rootPath().kind()).isEqualTo(Planting.RootPath.Kind.FREE);
             int last = inPlace.frames() - 1;
             double way = planting.clip().world(last).position(ROOT).length();
-            assertThat(way).as(name).isCloseTo(name.equals("root") ? 3 : 0, within(0.2));
+            assertThat(way).as(name).isCloseTo(carry.contains(name) ? 3 : 0, within(0.2));
         }
     }
 

@@ -12,6 +12,7 @@ import dev.surefoot.rig.find.LegDescription;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 
@@ -54,6 +55,8 @@ public final class FilePlanter {
 
     /** Opens a file of which more is known than it says, if it is a BVH: unit, up axis, what its positions mean. */
     public static FilePlanter open(Path file, BvhOptions bvh) throws FileIssue {
+        Objects.requireNonNull(file, "file");
+        Objects.requireNonNull(bvh, "bvh");
         try {
             return of(OpenedFile.open(file.toString(), file, bvh));
         } catch (FileIssue e) {
@@ -68,6 +71,8 @@ public final class FilePlanter {
      * @param name the file's name, which a BVH's clip is called after
      */
     public static FilePlanter read(byte[] bytes, String name) throws FileIssue {
+        Objects.requireNonNull(bytes, "bytes");
+        Objects.requireNonNull(name, "name");
         try {
             return of(OpenedFile.inMemory(name, bytes));
         } catch (FileIssue e) {
@@ -89,7 +94,8 @@ public final class FilePlanter {
      * what there is to choose; several changes add up.
      */
     public FilePlanter options(UnaryOperator<PlantOptions> change) {
-        return new FilePlanter(opened, change.apply(options), selected, legs, progress);
+        PlantOptions changed = Objects.requireNonNull(change, "change").apply(options);
+        return new FilePlanter(opened, Objects.requireNonNull(changed, "changed options"), selected, legs, progress);
     }
 
     /**
@@ -98,17 +104,20 @@ public final class FilePlanter {
      * @throws IllegalArgumentException when the file has no clip of a name
      */
     public FilePlanter clips(String... names) {
+        for (String name : Objects.requireNonNull(names, "names")) {
+            Objects.requireNonNull(name, "name");
+        }
         return new FilePlanter(opened, options, opened.clipsNamed(List.of(names)), legs, progress);
     }
 
     /** Takes the legs that are described here; the default is to find them. */
     public FilePlanter legs(List<LegDescription> described) {
-        return new FilePlanter(opened, options, selected, described, progress);
+        return new FilePlanter(opened, options, selected, Objects.requireNonNull(described, "described"), progress);
     }
 
     /** Reports to this how far it is; with several clips, of each in turn. */
     public FilePlanter progress(Progress receiver) {
-        return new FilePlanter(opened, options, selected, legs, receiver);
+        return new FilePlanter(opened, options, selected, legs, Objects.requireNonNull(receiver, "receiver"));
     }
 
     /**
@@ -119,7 +128,7 @@ public final class FilePlanter {
      *     contacts of one clip and several are taken, or they ask for a rate that the file cannot have
      */
     public PlantedFile plant(Ground ground) throws FileIssue {
-        PlantedFile planted = run(Optional.of(ground));
+        PlantedFile planted = run(Optional.of(Objects.requireNonNull(ground, "ground")));
         if (!planted.isChanged()) {
             String why = planted.clips().isEmpty()
                     ? "holds no clip"

@@ -18,6 +18,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -56,6 +57,27 @@ class FilePlanterTest {
         FilePlanter again = FilePlanter.read(written, "again." + planted.extension());
         assertThat(again.file().clipNames())
                 .hasSizeGreaterThanOrEqualTo(planted.clips().size());
+    }
+
+    /** Some were named by nobody, and a receiver or options of null were found when the clip was planted. */
+    @Test
+    void whatIsNull_isNamedWhereItIsGiven() throws Exception {
+        FilePlanter planter = FilePlanter.open(bvh());
+        assertNull(() -> FilePlanter.open(null), "file");
+        assertNull(() -> FilePlanter.open(folder, null), "bvh");
+        assertNull(() -> FilePlanter.read(null, "x.bvh"), "bytes");
+        assertNull(() -> FilePlanter.read(new byte[1], null), "name");
+        assertNull(() -> planter.options(null), "change");
+        assertNull(() -> planter.options(options -> null), "changed options");
+        assertNull(() -> planter.clips((String[]) null), "names");
+        assertNull(() -> planter.clips("person", null), "name");
+        assertNull(() -> planter.legs(null), "described");
+        assertNull(() -> planter.progress(null), "receiver");
+        assertNull(() -> planter.plant(null), "ground");
+    }
+
+    private static void assertNull(ThrowingCallable call, String name) {
+        assertThatThrownBy(call).isInstanceOf(NullPointerException.class).hasMessage(name);
     }
 
     @Test

@@ -17,9 +17,10 @@ import java.util.List;
  * The height of a clip's own floor: where the lower foot is most often while it stands.
  *
  * <p>A foot stands where it is slow, or as slow as feet get. Of those heights the middle of the densest band counts, so
- * that soles which sink into the floor at heel strike do not move it. In walks in place, whose feet are never slow, the
- * floor is what passes under them, see {@link TreadmillFloor}. <b>Assumes</b> one level for the whole clip; a clip on
- * uneven ground gets the level it stands on longest. <b>Cost:</b> O(frames log frames).
+ * that soles which sink into the floor at heel strike do not move it. Where feet that lie flat stand on another level
+ * for longer, that is the floor, and what was lower sinks into it, see {@link FlatFeet}. In walks in place, whose feet
+ * are never slow, the floor is what passes under them, see {@link TreadmillFloor}. <b>Assumes</b> one level for the
+ * whole clip; a clip on uneven ground gets the level it stands on longest. <b>Cost:</b> O(frames log frames).
  */
 public final class ClipFloor {
     /** Feet of an adult slower than this, in m/s, stand: well above capture noise, well below a swing. */
@@ -106,7 +107,8 @@ public final class ClipFloor {
                 heights[slow++] = heights[i];
             }
         }
-        return densest(heights, slow, BAND_METRES * scale);
+        double lowest = densest(heights, slow, BAND_METRES * scale);
+        return FlatFeet.of(tracks, upright, framesPerSecond, tilt, standing).agreed(lowest, BAND_METRES * scale);
     }
 
     /**

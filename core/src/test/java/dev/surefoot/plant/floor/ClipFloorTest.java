@@ -138,6 +138,57 @@ class ClipFloorTest {
     }
 
     @Test
+    void aTiltedFootThatSinks_leavesTheFloorWhereTheOtherStandsFlat() {
+        SyntheticWalker walker = WalkSpec.biped().standing().walker();
+        for (double tilt : new double[] {1.0, -1.0}) { // on its toes as who kneels, on its heel as who lies
+            Clip kneels = tilted(walker, 90, 20, 0.05, List.of(1), tilt);
+            assertThat(LegTrack.follow(kneels, walker.legs()).get(1).lowest(50)).isLessThan(-0.04);
+            assertThat(ClipFloor.heightMetres(LegTrack.follow(kneels, walker.legs()), 60))
+                    .isCloseTo(0, within(1e-6));
+        }
+    }
+
+    @Test
+    void feetThatAreTiltedThroughout_standOnTheLowerEnd() {
+        SyntheticWalker walker = WalkSpec.biped().standing().walker();
+        Clip tiptoe = tilted(walker, 90, 0, 0, List.of(0, 1), 0.6);
+        List<LegTrack> tracks = LegTrack.follow(tiptoe, walker.legs());
+        assertThat(ClipFloor.heightMetres(tracks, 60)).isCloseTo(tracks.get(0).lowest(50), within(1e-6));
+    }
+
+    @Test
+    void aFlatFootOnABox_leavesTheFloorUnderTheOther() {
+        SyntheticWalker walker = WalkSpec.biped().standing().walker();
+        int knee = walker.legs().get(0).knee();
+        List<Pose> poses = new ArrayList<>();
+        for (int f = 0; f < 60; f++) {
+            Pose pose = walker.clip().pose(0).copy();
+            pose.setTranslation(knee, pose.translation(knee).plus(new Vec3(0, 0.2, 0)));
+            poses.add(pose);
+        }
+        List<LegTrack> tracks = LegTrack.follow(walker.clip().withPoses(poses), walker.legs());
+        assertThat(tracks.get(0).lowest(30)).isGreaterThan(0.1);
+        assertThat(ClipFloor.heightMetres(tracks, 60)).isCloseTo(0, within(1e-6));
+    }
+
+    /** Stands; from a frame on feet are turned about their ankles by an angle, and lowered so far. */
+    private static Clip tilted(
+            SyntheticWalker walker, int frames, int standing, double lowered, List<Integer> legs, double radians) {
+        List<Pose> poses = new ArrayList<>();
+        for (int f = 0; f < frames; f++) {
+            Pose pose = walker.clip().pose(0).copy();
+            for (int leg : f >= standing ? legs : List.<Integer>of()) {
+                int knee = walker.legs().get(leg).knee();
+                int ankle = walker.legs().get(leg).ankle();
+                pose.setTranslation(knee, pose.translation(knee).plus(new Vec3(0, -lowered, 0)));
+                pose.setRotation(ankle, Quat.aboutAxis(Vec3.X, radians).times(pose.rotation(ankle)));
+            }
+            poses.add(pose);
+        }
+        return walker.clip().withPoses(poses);
+    }
+
+    @Test
     void oneFrame_standsOnItsLowestPoint() {
         SyntheticWalker walker = WalkSpec.biped().standing().walker();
         Clip one = walker.clip().withPoses(List.of(walker.clip().pose(0)));

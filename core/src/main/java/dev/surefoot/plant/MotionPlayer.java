@@ -131,11 +131,15 @@ final class MotionPlayer {
             Planting.Source source = planting.source();
             Planting.Result result = planting.result();
             int[] cameFrames = source.inputFrames();
-            List<Vec3> passed = Travel.passed(source.clip(), cameFrames, came, rootJoint);
-            if (result.changed().none() || passed.stream().allMatch(Vec3.ZERO::equals)) {
+            if (result.changed().none()) {
                 return planting;
             }
+            List<Vec3> passed = Travel.passed(source.clip(), cameFrames, came, rootJoint);
             List<Vec3> moved = passed.stream().map(by -> by.times(-1)).toList();
+            List<Vec3> climbs = EvenWay.climbing(result.clip(), came, cameFrames, rootJoint, scale());
+            if (climbs.isEmpty() && passed.stream().allMatch(Vec3.ZERO::equals)) {
+                return planting;
+            }
             int carrier = source.rootPath().changes()
                     ? source.rootPath().floor().carrier()
                     : carrier(came, scale(), rootJoint, inPlace, moved, cameFrames);
@@ -145,7 +149,11 @@ final class MotionPlayer {
             boolean all = inPlace
                     || RootBone.takesAll(came, carrier, scale(), moved.subList(0, EvenWay.roundEnd(cameFrames, 0)));
             List<Vec3> share = all ? moved : EvenWay.inRounds(moved, cameFrames, came.framesPerSecond(), scale());
-            CarriedBody body = new CarriedBody(carrier, rootJoint, share);
+            List<Vec3> climbing = new ArrayList<>(share);
+            for (int f = 0; f < climbs.size(); f++) {
+                climbing.set(f, share.get(f).plus(climbs.get(f)));
+            }
+            CarriedBody body = new CarriedBody(carrier, rootJoint, climbing);
             int times = result.extraKeys().times();
             Clip keyed = body.carried(result.extraKeys().clip(), times, came, cameFrames);
             BitSet displaced = new BitSet();

@@ -5,10 +5,12 @@ package dev.surefoot.plant.root;
 import dev.surefoot.curve.LowPass;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.track.BodyScale;
+import dev.surefoot.plant.floor.RootTrack;
+import dev.surefoot.rig.Clip;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What is slow in a body's way over the ground. */
+/** What is slow in a body's way, over the ground and up and down it. */
 public final class EvenWay {
     /**
      * Hertz of an adult, above which a way shakes: a root that follows its feet slides more slowly, and of one that
@@ -17,7 +19,41 @@ public final class EvenWay {
      */
     private static final double SLOW_HERTZ = 1;
 
+    /**
+     * Metres of an adult by which a body rises or sinks slowly where its ground does: more than a pelvis gives way to
+     * feet that are held.
+     */
+    private static final double CLIMBS_METRES = 0.15;
+
     private EvenWay() {}
+
+    /**
+     * Returns how far a body rises slowly where it was put, upwards, at each frame: its root bone is to stay on the
+     * ground that it climbs. Empty where it goes on a level.
+     *
+     * @param planted the clip where it was put
+     * @param came the same as it came
+     * @param cameFrames for each frame of that the one that it came from
+     * @param rootJoint the joint whose position moves the body
+     * @param scale of the body; 1 for an adult
+     */
+    public static List<Vec3> climbing(Clip planted, Clip came, int[] cameFrames, int rootJoint, double scale) {
+        RootTrack is = RootTrack.follow(planted, rootJoint);
+        RootTrack was = RootTrack.follow(came, rootJoint);
+        List<Vec3> rises = new ArrayList<>(cameFrames.length);
+        double least = Double.POSITIVE_INFINITY;
+        double most = Double.NEGATIVE_INFINITY;
+        for (int f = 0; f < cameFrames.length; f++) {
+            double rise = is.place().get(f).y() - was.place().get(cameFrames[f]).y();
+            rises.add(new Vec3(0, rise, 0));
+        }
+        List<Vec3> slow = of(rises, planted.framesPerSecond(), scale);
+        for (Vec3 rise : slow) {
+            least = Math.min(least, rise.y());
+            most = Math.max(most, rise.y());
+        }
+        return most - least > CLIMBS_METRES * scale ? slow : List.of();
+    }
 
     /**
      * Returns the slow part of a way that is gone again and again, of each round by itself.

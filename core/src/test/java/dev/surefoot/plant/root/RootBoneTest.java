@@ -5,6 +5,7 @@ package dev.surefoot.plant.root;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.surefoot.ground.Plane;
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.measure.MotionMeter;
@@ -169,6 +170,27 @@ class RootBoneTest {
         for (int j = 1; j < planting.clip().skeleton().size(); j++) {
             Quat first = planting.clip().pose(0).rotation(j);
             assertThat(planting.clip().pose(last).rotation(j).angleTo(first)).isLessThan(1e-6);
+        }
+    }
+
+    /** It stayed at the bottom while its body climbed. */
+    @Test
+    void bodyThatClimbs_isCarriedUpByItsRootBone_andNotOnALevel() {
+        RootedRig rooted = new RootedRig(walker.clip(), walker, "root", levelOf(walker.clip()));
+        int last = walker.clip().frames() - 1;
+        double over = rooted.clip.world(0).position(1).y();
+        for (double degrees : new double[] {0, 8}) {
+            Planting planting = ClipPlanter.plant(
+                    rooted.clip,
+                    rooted.legs,
+                    rooted.rootJoint,
+                    Plane.slope(degrees),
+                    PlantOptions.DEFAULTS,
+                    Progress.NONE);
+            Vec3 root = planting.clip().world(last).position(ROOT);
+            double ground = Math.tan(Math.toRadians(degrees)) * root.z();
+            assertThat(root.y()).as(degrees + " degrees").isCloseTo(ground, within(degrees > 0 ? 0.06 : 1e-9));
+            assertThat(planting.clip().world(last).position(1).y() - root.y()).isCloseTo(over, within(0.08));
         }
     }
 

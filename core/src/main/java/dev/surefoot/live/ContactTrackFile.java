@@ -77,7 +77,7 @@ public final class ContactTrackFile {
     public static ContactTrackFile read(byte[] bytes) {
         Objects.requireNonNull(bytes, "bytes");
         TrackReader reader = new TrackReader(bytes);
-        reader.expect("the first four bytes", MAGIC, reader.getInt("the first four bytes"));
+        reader.expect("the mark of a track", MAGIC, reader.getInt("the mark of a track"));
         reader.expect("the version", VERSION, reader.getShort("the version"));
         int count = reader.getCount("the number of tracks", reader.getInt("the number of tracks"), LEAST_TRACK_BYTES);
         Map<String, ContactTrack> tracks = new LinkedHashMap<>();

@@ -46,7 +46,7 @@ public record SourceFloor(Vec3 centreWorld, double slopeX, double slopeZ, boolea
     /** Returns sentences on what is done about it where it is not level. */
     public List<String> notes() {
         if (!even) {
-            return List.of("the feet stand at different heights: each contact keeps its own, nothing is levelled");
+            return List.of("the feet stand at different heights, so no tilt is taken from their floor");
         }
         double tenths = Math.round(10 * Trig.degrees(tiltRadians())) / 10.0;
         return tiltRadians() > 0 ? List.of("the floor is tilted by " + tenths + " degrees: levelled") : List.of();

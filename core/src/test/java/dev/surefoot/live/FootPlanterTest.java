@@ -228,6 +228,9 @@ class FootPlanterTest {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> planter.load(before.clone(), 1))
                 .withMessageContaining("at must be in [0, 0], got 1");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> planter.load(new double[3], 0))
+                .withMessageContaining("from must hold the " + before.length + " numbers of a state, got 3");
         assertThat(state(planter)).isEqualTo(before);
     }
 

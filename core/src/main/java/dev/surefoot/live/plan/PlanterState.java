@@ -321,6 +321,10 @@ public final class PlanterState {
     /** Refuses numbers that are no state of so many legs and girdles in this layout. */
     public static void check(double[] from, int at, int girdles, int legs) {
         int size = size(girdles, legs);
+        if (from.length < size) {
+            throw new IllegalArgumentException(
+                    "from must hold the " + size + " numbers of a state, got " + from.length);
+        }
         if (!(at >= 0 && at <= from.length - size)) {
             throw new IllegalArgumentException("at must be in [0, " + (from.length - size) + "], got " + at
                     + ": a state has " + size + " numbers");

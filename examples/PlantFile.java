@@ -4,7 +4,7 @@ import dev.surefoot.clipfile.FilePlanter;
 import dev.surefoot.ground.Plane;
 import java.nio.file.Path;
 
-/** A BVH, glTF or FBX file put on a slope of 12 degrees: the same file in the same format, with feet that stand there. */
+/** A BVH, glTF or FBX file put on a slope of 12 degrees: a file of the same format, with feet that stand there. */
 public final class PlantFile {
     private PlantFile() {}
 

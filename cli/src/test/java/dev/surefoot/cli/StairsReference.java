@@ -50,7 +50,12 @@ final class StairsReference {
                 reference.swings(planting, segment, leg);
             }
         }
-        return reference.posed(planting.source().segments(), rootJoint);
+        // a root bone takes the whole body along, and with it what hangs beside
+        int carrier = rootJoint;
+        for (int j = rootJoint; j >= 0; j = source.skeleton().parent(j)) {
+            carrier = planting.result().changed().displaced().get(j) ? j : carrier;
+        }
+        return reference.posed(planting.source().segments(), carrier);
     }
 
     private void path(Clip planted, Segment segment, int rootJoint) {
@@ -146,7 +151,7 @@ final class StairsReference {
         return legs.get(leg).ankleIn(source.world(f));
     }
 
-    private Clip posed(List<Segment> segments, int rootJoint) {
+    private Clip posed(List<Segment> segments, int carrier) {
         List<Pose> poses = new ArrayList<>(source.poses());
         List<LegSolver> solvers = new ArrayList<>();
         legs.forEach(leg -> solvers.add(LegSolver.of(source, leg)));
@@ -161,7 +166,7 @@ final class StairsReference {
                     goals[leg] = legs.get(leg).ankleIn(world).plus(ankles[leg][f]);
                     feet[leg] = world.rotation(legs.get(leg).ankle());
                 }
-                RootMove.apply(pose, world, rootJoint, root[f]);
+                RootMove.apply(pose, world, carrier, root[f]);
                 world.update(pose);
                 for (int leg = 0; leg < goals.length; leg++) {
                     solvers.get(leg).solve(pose, world, goals[leg], feet[leg], Quat.IDENTITY);

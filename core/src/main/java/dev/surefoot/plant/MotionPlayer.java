@@ -109,7 +109,8 @@ final class MotionPlayer {
             List<String> note = planting.contacts().isEmpty()
                     ? List.of()
                     : List.of("contacts and figures are as seen from the floor that passes under it");
-            return planting.withClips(repeated, keyed, changed, movingFloor, note);
+            return planting.withClips(
+                    repeated, keyed, changed, planting.source().strides(), movingFloor, note);
         }
 
         /** A body that is where it was has its root where it was, to the bit. */
@@ -164,8 +165,23 @@ final class MotionPlayer {
                     body.carried(source.clip(), 1, came, cameFrames),
                     keyed,
                     new Planting.ChangedJoints(result.changed().rotated(), displaced),
+                    source.strides().map(own -> carried(own, carrier, rootJoint, came, cameFrames)),
                     source.movingFloor(),
                     List.of());
+        }
+
+        /** A clip with its own strides is carried as the one with those that fit. */
+        private static Planting.Strides carried(
+                Planting.Strides strides, int carrier, int rootJoint, Clip came, int[] cameFrames) {
+            Clip own = strides.ownStrides();
+            List<Vec3> passed = Travel.passed(own, cameFrames, came, rootJoint);
+            List<Vec3> moved = passed.stream().map(by -> by.times(-1)).toList();
+            return new Planting.Strides(
+                    new CarriedBody(carrier, rootJoint, moved).carried(own, 1, came, cameFrames),
+                    strides.bodyMetres(),
+                    strides.feetMetres(),
+                    strides.shortenedMetres(),
+                    strides.wayMetres());
         }
 
         /** Joints that lay on the body lie there still. */
@@ -189,6 +205,7 @@ final class MotionPlayer {
                     source.clip(),
                     keyed,
                     new Planting.ChangedJoints(rotated, displaced, moved),
+                    source.strides(),
                     source.movingFloor(),
                     List.of(Bystanders.names(came.skeleton(), moved) + (one ? " goes" : " go")
                             + " with the body, on which " + (one ? "it lies" : "they lie")));

@@ -391,10 +391,17 @@ public record Planting(
      * @param from the motion that was planted
      * @param keyed the planted clip with its extra keys
      * @param changed the joints that differ from where they came from
+     * @param strides how its strides were made to fit
      * @param floor what passes under it
      * @param further more sentences
      */
-    Planting withClips(Clip from, Clip keyed, ChangedJoints changed, MovingFloor floor, List<String> further) {
+    Planting withClips(
+            Clip from,
+            Clip keyed,
+            ChangedJoints changed,
+            Optional<Strides> strides,
+            MovingFloor floor,
+            List<String> further) {
         ExtraKeys keys = result.extraKeys();
         List<String> all = new ArrayList<>(notes);
         all.addAll(further);
@@ -407,7 +414,7 @@ public record Planting(
                         source.contacts(),
                         source.segments(),
                         source.rootPath(),
-                        source.strides(),
+                        strides,
                         floor),
                 new Result(
                         FinerClip.every(keyed, keys.times()),

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.surefoot.ground.Plane;
+import dev.surefoot.ground.Steps;
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.measure.MotionMeter;
@@ -171,6 +172,28 @@ class RootBoneTest {
             Quat first = planting.clip().pose(0).rotation(j);
             assertThat(planting.clip().pose(last).rotation(j).angleTo(first)).isLessThan(1e-6);
         }
+    }
+
+    /** Beside strides that fit, figures had the root bone, and what hangs at it, where it was. */
+    @Test
+    void clipWithItsOwnStrides_isCarriedAsTheOneWithThoseThatFit() {
+        Clip inPlace = WalkSpec.biped().hipsRaised(-0.05).inPlace().walker().clip();
+        RootedRig rooted = new RootedRig(inPlace, walker, "root", f -> Vec3.ZERO);
+        Planting planting = ClipPlanter.plant(
+                rooted.clip,
+                rooted.legs,
+                rooted.rootJoint,
+                new Steps(0.1, 0.5),
+                PlantOptions.DEFAULTS.withPath(PlantOptions.Path.FREE).withStride(PlantOptions.Stride.FIT),
+                Progress.NONE);
+        Clip own = planting.source().strides().orElseThrow().ownStrides();
+        int last = own.frames() - 1;
+        assertThat(own.world(last).position(ROOT).length()).isGreaterThan(1);
+        assertThat(own.world(last)
+                        .position(1)
+                        .horizontal()
+                        .distanceTo(own.world(last).position(ROOT)))
+                .isLessThan(0.2);
     }
 
     /** It stayed at the bottom while its body climbed. */

@@ -132,7 +132,7 @@ final class MotionPlayer {
             Planting.Source source = planting.source();
             Planting.Result result = planting.result();
             int[] cameFrames = source.inputFrames();
-            if (result.changed().none()) {
+            if (result.changed().none() || came.skeleton().parent(rootJoint) < 0) {
                 return planting;
             }
             List<Vec3> passed = Travel.passed(source.clip(), cameFrames, came, rootJoint);

@@ -35,6 +35,8 @@ final class FlatFeet {
     private static final double DECISIVE = 2;
     /** Part of the frames that flat feet stand for there at least: less is a foot that passes, or tilted ones. */
     private static final double LEAST_SHARE = 0.1;
+    /** Frames a second that vote: feet that stand do so for several of these, and more say the same. */
+    private static final double VOTES_PER_SECOND = 30;
 
     /** From the lowest on. */
     private final List<Vote> votes;
@@ -58,8 +60,10 @@ final class FlatFeet {
     static FlatFeet of(
             List<LegTrack> tracks, int[] upright, double framesPerSecond, SourceFloor tilt, double standing) {
         List<Vote> votes = new ArrayList<>();
+        int every = (int) Math.max(1, framesPerSecond / VOTES_PER_SECOND);
         for (LegTrack track : tracks) {
-            for (int f : upright) {
+            for (int i = 0; i < upright.length; i += every) {
+                int f = upright[i];
                 if (slowest(track, f, framesPerSecond) <= standing) {
                     Vec3 point = track.point(track.lowestPoint(f), f);
                     double height = point.y() - tilt.riseAt(point.x(), point.z());
@@ -68,7 +72,7 @@ final class FlatFeet {
             }
         }
         votes.sort(Comparator.comparingDouble(Vote::height));
-        return new FlatFeet(votes, LEAST_SHARE * upright.length);
+        return new FlatFeet(votes, LEAST_SHARE * upright.length / every);
     }
 
     /** Returns the speed of the slower of heel and ball, in m/s: a foot that stands may turn about the one. */

@@ -8,7 +8,6 @@ import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.SourceFloor;
 import dev.surefoot.motion.track.LegTrack;
 import dev.surefoot.rig.Clip;
-import dev.surefoot.rig.WorldPose;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -139,12 +138,11 @@ public final class Travel {
      */
     public static List<Vec3> passed(Clip played, int[] sourceFrames, Clip clip, int rootJoint) {
         List<Vec3> passed = new ArrayList<>(sourceFrames.length);
-        WorldPose goes = new WorldPose(played.skeleton(), played.space());
-        WorldPose came = new WorldPose(clip.skeleton(), clip.space());
+        RootTrack goes = RootTrack.follow(played, rootJoint);
+        RootTrack came = RootTrack.follow(clip, rootJoint);
         for (int f = 0; f < sourceFrames.length; f++) {
-            Vec3 was = came.update(clip.pose(sourceFrames[f])).position(rootJoint);
-            passed.add(
-                    was.minus(goes.update(played.pose(f)).position(rootJoint)).horizontal());
+            Vec3 was = came.place().get(sourceFrames[f]);
+            passed.add(was.minus(goes.place().get(f)).horizontal());
         }
         return passed;
     }

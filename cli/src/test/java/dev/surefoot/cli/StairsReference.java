@@ -51,11 +51,11 @@ final class StairsReference {
             }
         }
         // a root bone takes the whole body along, and with it what hangs beside
-        int carrier = rootJoint;
+        int rootBone = rootJoint;
         for (int j = rootJoint; j >= 0; j = source.skeleton().parent(j)) {
-            carrier = planting.result().changed().displaced().get(j) ? j : carrier;
+            rootBone = planting.result().changed().displaced().get(j) ? j : rootBone;
         }
-        return reference.posed(planting.source().segments(), carrier);
+        return reference.posed(planting.source().segments(), rootBone);
     }
 
     private void path(Clip planted, Segment segment, int rootJoint) {
@@ -151,7 +151,7 @@ final class StairsReference {
         return legs.get(leg).ankleIn(source.world(f));
     }
 
-    private Clip posed(List<Segment> segments, int carrier) {
+    private Clip posed(List<Segment> segments, int rootBone) {
         List<Pose> poses = new ArrayList<>(source.poses());
         List<LegSolver> solvers = new ArrayList<>();
         legs.forEach(leg -> solvers.add(LegSolver.of(source, leg)));
@@ -166,7 +166,7 @@ final class StairsReference {
                     goals[leg] = legs.get(leg).ankleIn(world).plus(ankles[leg][f]);
                     feet[leg] = world.rotation(legs.get(leg).ankle());
                 }
-                RootMove.apply(pose, world, carrier, root[f]);
+                RootMove.apply(pose, world, rootBone, root[f]);
                 world.update(pose);
                 for (int leg = 0; leg < goals.length; leg++) {
                     solvers.get(leg).solve(pose, world, goals[leg], feet[leg], Quat.IDENTITY);

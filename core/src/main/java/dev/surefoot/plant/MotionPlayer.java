@@ -141,43 +141,43 @@ final class MotionPlayer {
             if (climbs.isEmpty() && passed.stream().allMatch(Vec3.ZERO::equals)) {
                 return planting;
             }
-            int carrier = source.rootPath().changes()
-                    ? source.rootPath().floor().carrier()
-                    : carrier(came, scale(), rootJoint, inPlace, moved, cameFrames);
-            if (carrier == rootJoint) {
+            int rootBone = source.rootPath().changes()
+                    ? source.rootPath().floor().rootBone()
+                    : rootBone(came, scale(), rootJoint, inPlace, moved, cameFrames);
+            if (rootBone == rootJoint) {
                 return planting;
             }
             boolean all = inPlace
-                    || RootBone.takesAll(came, carrier, scale(), moved.subList(0, EvenWay.roundEnd(cameFrames, 0)));
+                    || RootBone.takesAll(came, rootBone, scale(), moved.subList(0, EvenWay.roundEnd(cameFrames, 0)));
             List<Vec3> share = all ? moved : EvenWay.inRounds(moved, cameFrames, came.framesPerSecond(), scale());
             List<Vec3> climbing = new ArrayList<>(share);
             for (int f = 0; f < climbs.size(); f++) {
                 climbing.set(f, share.get(f).plus(climbs.get(f)));
             }
-            CarriedBody body = new CarriedBody(carrier, rootJoint, climbing);
+            CarriedBody body = new CarriedBody(rootBone, rootJoint, climbing);
             int times = result.extraKeys().times();
             Clip keyed = body.carried(result.extraKeys().clip(), times, came, cameFrames);
             BitSet displaced = new BitSet();
             displaced.or(result.changed().displaced());
-            displaced.set(carrier);
+            displaced.set(rootBone);
             displaced.set(rootJoint, body.movesWithin(keyed, times, came, cameFrames));
             return planting.withClips(
                     body.carried(source.clip(), 1, came, cameFrames),
                     keyed,
                     new Planting.ChangedJoints(result.changed().rotated(), displaced),
-                    source.strides().map(own -> carried(own, carrier, rootJoint, came, cameFrames)),
+                    source.strides().map(own -> carried(own, rootBone, rootJoint, came, cameFrames)),
                     source.movingFloor(),
                     List.of());
         }
 
         /** A clip with its own strides is carried as the one with those that fit. */
         private static Planting.Strides carried(
-                Planting.Strides strides, int carrier, int rootJoint, Clip came, int[] cameFrames) {
+                Planting.Strides strides, int rootBone, int rootJoint, Clip came, int[] cameFrames) {
             Clip own = strides.ownStrides();
             List<Vec3> passed = Travel.passed(own, cameFrames, came, rootJoint);
             List<Vec3> moved = passed.stream().map(by -> by.times(-1)).toList();
             return new Planting.Strides(
-                    new CarriedBody(carrier, rootJoint, moved).carried(own, 1, came, cameFrames),
+                    new CarriedBody(rootBone, rootJoint, moved).carried(own, 1, came, cameFrames),
                     strides.bodyMetres(),
                     strides.feetMetres(),
                     strides.shortenedMetres(),
@@ -275,10 +275,10 @@ final class MotionPlayer {
                 // a clip whose root was wrong stays where it is seen from its floor
                 clipPlayed = followed.clip();
                 String words = Travel.change(whole, came, followed.tracks());
-                int carrier = carrier(clip, BodyScale.of(once), rootJoint, inPlace, passing, repeated.sourceFrames());
-                rootPath = new Planting.RootPath(Planting.RootPath.Kind.FOLLOWS, passing.under(carrier), words);
+                int rootBone = rootBone(clip, BodyScale.of(once), rootJoint, inPlace, passing, repeated.sourceFrames());
+                rootPath = new Planting.RootPath(Planting.RootPath.Kind.FOLLOWS, passing.under(rootBone), words);
                 notes.add(why(options, shakes, slides) + ", so the root now goes where they stand: it is " + words
-                        + by(clip, carrier, rootJoint));
+                        + by(clip, rootBone, rootJoint));
             }
         } else if (travels) {
             String words = Travel.words(input.tracks(), followed.tracks());
@@ -286,10 +286,10 @@ final class MotionPlayer {
                     SourceFloor.Path.passing(Travel.passed(clipPlayed, repeated.sourceFrames(), clip, rootJoint)),
                     clip.framesPerSecond(),
                     rootJoint);
-            int carrier = carrier(clip, BodyScale.of(once), rootJoint, inPlace, passing, repeated.sourceFrames());
-            rootPath = new Planting.RootPath(Planting.RootPath.Kind.FREE, passing.under(carrier), words);
+            int rootBone = rootBone(clip, BodyScale.of(once), rootJoint, inPlace, passing, repeated.sourceFrames());
+            rootPath = new Planting.RootPath(Planting.RootPath.Kind.FREE, passing.under(rootBone), words);
             notes.add("the clip now travels " + words + ", as its standing feet imply"
-                    + by(clip, carrier, rootJoint) + ": "
+                    + by(clip, rootBone, rootJoint) + ": "
                     + Travel.speeds(
                             passing.floor().places().stream()
                                     .map(p -> p.times(-1))
@@ -306,7 +306,7 @@ final class MotionPlayer {
         }
         if (rootPath.changes()) {
             Twins twins = Twins.of(clip, legs, rootJoint, BodyScale.of(input.tracks()));
-            Bystanders.of(clip, rootPath.floor().carrier(), twins.joints(), goes)
+            Bystanders.of(clip, rootPath.floor().rootBone(), twins.joints(), goes)
                     .ifPresent(notes::add);
         }
         if (inPlace && !goes) {
@@ -331,22 +331,22 @@ final class MotionPlayer {
                 notes);
     }
 
-    private static int carrier(
+    private static int rootBone(
             Clip clip, double scale, int rootJoint, boolean inPlace, Planting.MovingFloor passing, int[] sourceFrames) {
         List<Vec3> moved =
                 passing.path().stream().map(passed -> passed.times(-1)).toList();
-        return carrier(clip, scale, rootJoint, inPlace, moved, sourceFrames);
+        return rootBone(clip, scale, rootJoint, inPlace, moved, sourceFrames);
     }
 
     /** Returns the joint that takes a body's way over the ground; the first round shows which. */
-    private static int carrier(
+    private static int rootBone(
             Clip clip, double scale, int rootJoint, boolean inPlace, List<Vec3> movedWorld, int[] sourceFrames) {
         int round = EvenWay.roundEnd(sourceFrames, 0);
         return RootBone.of(clip, rootJoint, scale, inPlace, movedWorld.subList(0, round));
     }
 
-    private static String by(Clip clip, int carrier, int rootJoint) {
-        return carrier == rootJoint ? "" : ", with joint " + clip.skeleton().label(carrier);
+    private static String by(Clip clip, int rootBone, int rootJoint) {
+        return rootBone == rootJoint ? "" : ", with joint " + clip.skeleton().label(rootBone);
     }
 
     /** Why the root takes another way. */

@@ -104,9 +104,9 @@ public record Planting(
      *     without places for a floor that is still
      * @param framesPerSecond of that
      * @param rootJoint the joint whose position moves the body
-     * @param carrier the joint that takes it over the ground: a root bone where the rig has one, else the root joint
+     * @param rootBone the joint that takes it over the ground: a root bone where the rig has one, else the root joint
      */
-    public record MovingFloor(SourceFloor.Path floor, double framesPerSecond, int rootJoint, int carrier) {
+    public record MovingFloor(SourceFloor.Path floor, double framesPerSecond, int rootJoint, int rootBone) {
         /** A floor that does not move. */
         public static final MovingFloor STILL = new MovingFloor(SourceFloor.Path.passing(List.of()), 1, 0, 0);
 
@@ -116,8 +116,8 @@ public record Planting(
         }
 
         /** Returns the same over which another joint takes the body. */
-        MovingFloor under(int carrier) {
-            return new MovingFloor(floor, framesPerSecond, rootJoint, carrier);
+        MovingFloor under(int rootBone) {
+            return new MovingFloor(floor, framesPerSecond, rootJoint, rootBone);
         }
 
         /** Returns whether it does not move. */
@@ -143,7 +143,7 @@ public record Planting(
                     : FloorFrame.seen(
                             clip,
                             rootJoint,
-                            carrier,
+                            rootBone,
                             f -> passed(f, clip.framesPerSecond()),
                             f -> turned(f, clip.framesPerSecond()));
         }
@@ -155,7 +155,7 @@ public record Planting(
                     : FloorFrame.from(
                             clip,
                             rootJoint,
-                            carrier,
+                            rootBone,
                             f -> passed(f, clip.framesPerSecond()),
                             f -> turned(f, clip.framesPerSecond()));
         }
@@ -169,7 +169,7 @@ public record Planting(
                             new SourceFloor.Path(frames.each(floor.places()), turns),
                             frames.framesPerSecond(),
                             rootJoint,
-                            carrier);
+                            rootBone);
         }
 
         /** Returns how far it has passed at a frame of a clip of that rate. */

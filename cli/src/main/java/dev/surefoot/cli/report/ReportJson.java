@@ -82,7 +82,7 @@ public final class ReportJson {
                         "rootPathJoint",
                         root.changes()
                                 ? new JsonString(
-                                        clip.skeleton().reference(root.floor().carrier()))
+                                        clip.skeleton().reference(root.floor().rootBone()))
                                 : JsonLiteral.ofNull())
                 .put(
                         "rootTurnDegrees",

@@ -44,7 +44,7 @@ public final class FootTremor {
     private static final double MOST_LEFT = 0.55;
     /** … It is random for sure where so much less is. */
     private static final double SURELY_LESS = 0.1;
-    /** Seconds that feet stand for long, together, from which on that tells something; twice as much tells all. */
+    /** Seconds that feet stand for long, together, from which on that shows something; twice as much shows all. */
     private static final double TELLING_SECONDS = 0.5;
     /** Seconds of a stance that is long: a runner's, and a trotting dog's, is shorter and rolls all through. */
     private static final double LONG_SECONDS = 0.3;
@@ -102,9 +102,9 @@ public final class FootTremor {
             return new FootTremor(0, adult, 0);
         }
         double random = between((MOST_LEFT - kept / all) / SURELY_LESS);
-        double told = between(seconds / TELLING_SECONDS - 1);
+        double seen = between(seconds / TELLING_SECONDS - 1);
         double stands = between((MOST_SPEED - least / adult) / FADES_SPEED);
-        return new FootTremor(least, adult, random * told * stands);
+        return new FootTremor(least, adult, random * seen * stands);
     }
 
     private static double between(double share) {

@@ -25,25 +25,25 @@ public final class FloorFrame {
      *
      * @param clip the clip
      * @param rootJoint the joint whose position moves the body
-     * @param carrier the joint that takes it over the ground, at or above that
+     * @param rootBone the joint that takes it over the ground, at or above that
      * @param moveWorld how far at each frame, metres
      */
-    public static Clip moved(Clip clip, int rootJoint, int carrier, IntFunction<Vec3> moveWorld) {
-        return moved(clip, rootJoint, carrier, moveWorld, f -> Quat.IDENTITY);
+    public static Clip moved(Clip clip, int rootJoint, int rootBone, IntFunction<Vec3> moveWorld) {
+        return moved(clip, rootJoint, rootBone, moveWorld, f -> Quat.IDENTITY);
     }
 
     private static Clip moved(
-            Clip clip, int rootJoint, int carrier, IntFunction<Vec3> moveWorld, IntFunction<Quat> turnWorld) {
+            Clip clip, int rootJoint, int rootBone, IntFunction<Vec3> moveWorld, IntFunction<Quat> turnWorld) {
         List<Pose> poses = new ArrayList<>(clip.frames());
         WorldPose world = new WorldPose(clip.skeleton(), clip.space());
         for (int f = 0; f < clip.frames(); f++) {
             Pose pose = clip.pose(f).copy();
             Vec3 move = moveWorld.apply(f);
             world.update(pose);
-            if (carrier == rootJoint) {
+            if (rootBone == rootJoint) {
                 RootMove.apply(pose, world, rootJoint, move);
             } else {
-                RootMove.apply(pose, world, carrier, move.horizontal());
+                RootMove.apply(pose, world, rootBone, move.horizontal());
                 RootMove.apply(pose, world, rootJoint, new Vec3(0, move.y(), 0));
             }
             RootMove.turn(pose, world, rootJoint, turnWorld.apply(f));
@@ -63,18 +63,20 @@ public final class FloorFrame {
     }
 
     /** The same of a floor that has passed and turned so far at each frame. */
-    public static Clip seen(Clip clip, int rootJoint, int carrier, IntFunction<Vec3> passed, IntFunction<Quat> turned) {
+    public static Clip seen(
+            Clip clip, int rootJoint, int rootBone, IntFunction<Vec3> passed, IntFunction<Quat> turned) {
         return moved(
                 clip,
                 rootJoint,
-                carrier,
+                rootBone,
                 f -> passed.apply(f).times(-1),
                 f -> turned.apply(f).conjugate());
     }
 
     /** Returns a clip that was seen from such a floor as it is where that passes. */
-    public static Clip from(Clip clip, int rootJoint, int carrier, IntFunction<Vec3> passed, IntFunction<Quat> turned) {
-        return moved(clip, rootJoint, carrier, passed, turned);
+    public static Clip from(
+            Clip clip, int rootJoint, int rootBone, IntFunction<Vec3> passed, IntFunction<Quat> turned) {
+        return moved(clip, rootJoint, rootBone, passed, turned);
     }
 
     /**

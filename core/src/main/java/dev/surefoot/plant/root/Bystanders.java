@@ -25,21 +25,21 @@ public final class Bystanders {
      * Returns a sentence that names them; empty where there are none.
      *
      * @param clip the clip
-     * @param carrier the joint that carries the body over the ground
+     * @param rootBone the joint that carries the body over the ground
      * @param follow joints that are moved with it though they hang elsewhere
      * @param inPlace whether the body was in place: then what moves beside it was never where it walks
      */
-    public static Optional<String> of(Clip clip, int carrier, BitSet follow, boolean inPlace) {
+    public static Optional<String> of(Clip clip, int rootBone, BitSet follow, boolean inPlace) {
         Skeleton skeleton = clip.skeleton();
         boolean[] hangs = new boolean[skeleton.size()];
         boolean[] carries = new boolean[skeleton.size()];
-        for (int j = carrier; j >= 0; j = skeleton.joint(j).parent()) {
+        for (int j = rootBone; j >= 0; j = skeleton.joint(j).parent()) {
             carries[j] = true;
         }
         BitSet beside = new BitSet();
         for (int j = 0; j < skeleton.size(); j++) {
             int parent = skeleton.joint(j).parent();
-            hangs[j] = j == carrier || follow.get(j) || (parent >= 0 && hangs[parent]);
+            hangs[j] = j == rootBone || follow.get(j) || (parent >= 0 && hangs[parent]);
             beside.set(j, !hangs[j] && !carries[j] && moves(clip, j));
         }
         int count = beside.cardinality();

@@ -145,7 +145,7 @@ public record Twins(List<Twin> twins) {
      * @param times how many
      * @param came the clip as it came
      * @param cameFrames for each frame the one of it that it came from
-     * @param moved is told which joints had to be moved
+     * @param moved receives the joints that had to be moved
      */
     public Clip following(Clip clip, int times, Clip came, int[] cameFrames, BitSet moved) {
         if (twins.isEmpty()) {

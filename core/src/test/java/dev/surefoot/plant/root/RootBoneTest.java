@@ -40,7 +40,7 @@ class RootBoneTest {
         Planting planting = rooted.cleaned(PlantOptions.DEFAULTS);
         Planting bare =
                 ClipPlanter.clean(skates, walker.legs(), walker.rootJoint(), PlantOptions.DEFAULTS, Progress.NONE);
-        assertThat(planting.source().rootPath().floor().carrier()).isEqualTo(ROOT);
+        assertThat(planting.source().rootPath().floor().rootBone()).isEqualTo(ROOT);
         for (int f = 0; f < skates.frames(); f++) {
             Vec3 moved = planting.source().rootPath().movedMetres().get(f);
             Vec3 root = planting.clip().world(f).position(ROOT);
@@ -63,7 +63,7 @@ class RootBoneTest {
         Clip skates = SkatingClip.glides(walker.clip(), GLIDE, 1.9);
         RootedRig rooted = new RootedRig(skates, walker, "root", f -> Vec3.ZERO);
         Planting planting = rooted.cleaned(PlantOptions.DEFAULTS);
-        assertThat(planting.source().rootPath().floor().carrier()).isEqualTo(rooted.rootJoint);
+        assertThat(planting.source().rootPath().floor().rootBone()).isEqualTo(rooted.rootJoint);
         assertThat(planting.result().changed().displaced().get(ROOT)).isFalse();
     }
 
@@ -156,7 +156,7 @@ class RootBoneTest {
                 f -> steady.apply(f).plus(shakes.apply(f)).times(0.5));
         Planting planting = rooted.cleaned(PlantOptions.DEFAULTS);
         assertThat(planting.source().rootPath().kind()).isEqualTo(Planting.RootPath.Kind.FOLLOWS);
-        assertThat(planting.source().rootPath().floor().carrier()).isEqualTo(ROOT);
+        assertThat(planting.source().rootPath().floor().rootBone()).isEqualTo(ROOT);
     }
 
     /** A root bone that goes on was taken for a loop that does not close. */

@@ -20,7 +20,7 @@ public final class PlantClip {
     public static void main(String[] args) {
         Clip walk = Walker.walk();
         List<Leg> legs = FootPoints.find(walk, LegFinder.find(walk).legs(), SoleCloud.NONE).legs();
-        int pelvis = LegFinder.rootJoint(walk.skeleton(), legs);
+        int pelvis = LegFinder.rootJoint(walk, legs);
 
         Planting planted =
                 ClipPlanter.plant(walk, legs, pelvis, Plane.slope(12), PlantOptions.DEFAULTS, Progress.NONE);

@@ -4,44 +4,37 @@ package dev.surefoot.clipfile;
 
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.Leg;
+import dev.surefoot.rig.Skeleton;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 
-/** The bodies of a file that holds several, each on a root of its own: a clip is planted for one at a time. */
+/** The bodies of a file that holds several: a clip is planted for one at a time. */
 final class Bodies {
     /** A joint of a leg that turns by so little in a whole clip stands where it was put, in radians: rounding. */
     private static final double STILL_RADIANS = 1e-3;
 
-    private final Map<Integer, List<Leg>> byRoot = new LinkedHashMap<>();
     private final Clip clip;
+    private final List<List<Leg>> bodies;
 
-    /** Puts legs together by the roots they hang on. */
-    Bodies(Clip clip, List<Leg> legs) {
+    /** The legs of each body. */
+    Bodies(Clip clip, List<List<Leg>> bodies) {
         this.clip = clip;
-        for (Leg leg : legs) {
-            int root = leg.hip();
-            while (clip.skeleton().parent(root) >= 0) {
-                root = clip.skeleton().parent(root);
-            }
-            byRoot.computeIfAbsent(root, r -> new ArrayList<>()).add(leg);
-        }
+        this.bodies = List.copyOf(bodies);
     }
 
     /** Returns whether there is more than one. */
     boolean areSeveral() {
-        return byRoot.size() > 1;
+        return bodies.size() > 1;
     }
 
-    /** Returns the root of the first whose legs move; of the first where none do. */
-    private int chosen() {
-        for (Map.Entry<Integer, List<Leg>> body : byRoot.entrySet()) {
-            if (body.getValue().stream().anyMatch(this::moves)) {
-                return body.getKey();
+    /** Returns the legs of the one that is planted: the first whose legs move; the first where none do. */
+    List<Leg> legs() {
+        for (List<Leg> body : bodies) {
+            if (body.stream().anyMatch(this::moves)) {
+                return body;
             }
         }
-        return byRoot.keySet().iterator().next();
+        return bodies.get(0);
     }
 
     private boolean moves(Leg leg) {
@@ -55,23 +48,39 @@ final class Bodies {
         return false;
     }
 
-    /** Returns the legs of the one that is planted. */
-    List<Leg> legs() {
-        return byRoot.get(chosen());
-    }
-
     /** Returns a sentence on whose legs are planted. */
     String note() {
-        List<String> roots = new ArrayList<>();
-        byRoot.keySet().forEach(root -> roots.add(named(root)));
-        return "there are legs of " + byRoot.size() + " bodies, on " + String.join(", ", roots) + ": those on "
-                + named(chosen()) + " are planted, others where --legs names them";
+        List<String> tops = new ArrayList<>();
+        bodies.forEach(body -> tops.add(named(top(body))));
+        return "there are legs of " + bodies.size() + " bodies, on " + String.join(", ", tops) + ": those on "
+                + named(top(legs())) + " are planted, others where --legs names them";
     }
 
-    /** Returns a root's name, and where others are called so too its index with it: copies of one body are alike. */
-    private String named(int root) {
-        String label = clip.skeleton().label(root);
-        String reference = clip.skeleton().reference(root);
+    /** Returns the highest joint above a body's legs that carries no other's. */
+    private int top(List<Leg> body) {
+        Skeleton skeleton = clip.skeleton();
+        int top = body.get(0).hip();
+        for (int at = top; at >= 0 && carriesOnly(body, at); at = skeleton.parent(at)) {
+            top = at;
+        }
+        return top;
+    }
+
+    private boolean carriesOnly(List<Leg> body, int joint) {
+        for (List<Leg> other : bodies) {
+            for (Leg leg : other) {
+                if (other != body && clip.skeleton().isAtOrAbove(joint, leg.hip())) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
+    /** Returns a joint's name, and where others are called so too its index with it: copies of one body are alike. */
+    private String named(int joint) {
+        String label = clip.skeleton().label(joint);
+        String reference = clip.skeleton().reference(joint);
         return label.equals(reference) ? label : label + " (" + reference + ")";
     }
 }

@@ -72,8 +72,8 @@ public record FoundLegs(List<Leg> legs, int rootJoint, List<String> notes, Strin
             return new FoundLegs(List.of(), -1, notes, String.join("; ", refused.isEmpty() ? notes : refused));
         }
         List<Leg> legs = found.legs();
-        Bodies bodies = new Bodies(clip, legs);
-        if (bodies.areSeveral() && LegFinder.rootJoint(clip.skeleton(), legs) < 0) {
+        Bodies bodies = new Bodies(clip, found.bodies());
+        if (bodies.areSeveral()) {
             notes.add(bodies.note());
             legs = bodies.legs();
         }
@@ -111,7 +111,7 @@ public record FoundLegs(List<Leg> legs, int rootJoint, List<String> notes, Strin
     }
 
     private static FoundLegs carried(Clip clip, List<Leg> legs, List<String> notes) {
-        int rootJoint = LegFinder.rootJoint(clip.skeleton(), legs);
+        int rootJoint = LegFinder.rootJoint(clip, legs);
         if (rootJoint < 0) {
             String obstacle = "no joint above the legs can be moved, so the body cannot follow the ground";
             notes.add(obstacle);

@@ -7,7 +7,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.FileSpace;
-import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.Skeleton;
 import dev.surefoot.rig.find.LegFinder;
 import java.util.List;
@@ -32,9 +31,9 @@ class BodiesTest {
         person(builder, second, 3);
         Skeleton skeleton = builder.build();
         Clip clip = new Clip("Two", skeleton, FileSpace.METRES_Y_UP, 0, 30, List.of(skeleton.restPose()));
-        List<Leg> legs = LegFinder.find(clip).legs();
-        assertThat(legs).hasSize(4);
-        return new Bodies(clip, legs);
+        LegFinder.Found found = LegFinder.find(clip);
+        assertThat(found.legs()).hasSize(4);
+        return new Bodies(clip, found.bodies());
     }
 
     @Test

@@ -54,7 +54,7 @@ public final class ContactTracks {
             throw new IllegalArgumentException("legs must hold at least one leg, got none");
         }
         RootMotion motion = new RootMotion(clip, LegTrack.follow(clip, legs));
-        int rootJoint = LegFinder.rootJoint(clip.skeleton(), legs);
+        int rootJoint = LegFinder.rootJoint(clip, legs);
         boolean given = known.contacts().isPresent();
         boolean travels = (given ? known.floorPath().isPresent() : motion.inPlace())
                 && rootJoint >= 0

@@ -70,7 +70,12 @@ final class HangingLegs {
     private final int[] next;
 
     private HangingLegs(
-            Skeleton skeleton, Naming names, List<WorldPose> poses, List<LegCandidate> known, boolean threeBones) {
+            Skeleton skeleton,
+            Naming names,
+            List<WorldPose> poses,
+            List<LegCandidate> known,
+            List<LegCandidate> all,
+            boolean threeBones) {
         this.threeBones = threeBones;
         this.skeleton = skeleton;
         this.names = names;
@@ -79,7 +84,7 @@ final class HangingLegs {
         neighbours = new LegNeighbours(skeleton, poses);
         int n = skeleton.size();
         taken = new boolean[n];
-        for (LegCandidate leg : known) {
+        for (LegCandidate leg : all) {
             taken[leg.hip()] = true;
         }
         next = new int[n];
@@ -111,11 +116,13 @@ final class HangingLegs {
     /**
      * Finds legs by structure.
      *
-     * @param known legs found by name, also refused ones; their joints are not taken again
      * @param poses poses in which the character stands, the first of them for measures
+     * @param known legs of the body found by name, also refused ones; empty where names say nothing
+     * @param all legs that are known, also other bodies'; their joints are not taken again
      */
-    static List<LegCandidate> find(Skeleton skeleton, Naming names, List<WorldPose> poses, List<LegCandidate> known) {
-        return new HangingLegs(skeleton, names, poses, known, false).find();
+    static List<LegCandidate> find(
+            Skeleton skeleton, Naming names, List<WorldPose> poses, List<LegCandidate> known, List<LegCandidate> all) {
+        return new HangingLegs(skeleton, names, poses, known, all, false).find();
     }
 
     /**
@@ -124,7 +131,7 @@ final class HangingLegs {
      * @param poses as above
      */
     static List<LegCandidate> ofThreeBones(Skeleton skeleton, Naming names, List<WorldPose> poses) {
-        return new HangingLegs(skeleton, names, poses, List.of(), true).find();
+        return new HangingLegs(skeleton, names, poses, List.of(), List.of(), true).find();
     }
 
     private List<LegCandidate> find() {

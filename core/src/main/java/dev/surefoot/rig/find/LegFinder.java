@@ -92,17 +92,28 @@ public final class LegFinder {
      * @throws IllegalArgumentException when there are no legs
      */
     public static int rootJoint(Skeleton skeleton, List<Leg> legs) {
-        return RootJointFinder.find(skeleton, legs);
+        return RootJointFinder.find(skeleton, legs, List::of);
+    }
+
+    /**
+     * Returns the same joint for the legs of a clip, which shows whether a second spine is this body's, rigged twice,
+     * or that of another body which rests in the same place.
+     *
+     * @throws IllegalArgumentException when there are no legs
+     */
+    public static int rootJoint(Clip clip, List<Leg> legs) {
+        return RootJointFinder.find(clip.skeleton(), legs, () -> LegPoses.moments(clip));
     }
 
     private Found search() {
-        List<LegCandidate> named = NamedLegs.find(skeleton, names, rest, notes);
+        List<LegCandidate> named = NamedLegs.find(skeleton, names, rest, moments, notes);
         List<WorldPose> poses = LegCandidate.standing(rest, moments, named);
         named = withoutRaised(named, poses);
-        List<LegCandidate> hanging = hanging(named, poses);
+        List<List<LegCandidate>> bodies = LegsOfBodies.of(skeleton, names, named);
+        List<LegCandidate> hanging = hanging(named, bodies, poses);
         List<LegCandidate> all = new ArrayList<>();
         for (LegCandidate leg : named) {
-            boolean back = !hanging.isEmpty() && leg.pair().isEmpty();
+            boolean back = leg.pair().isEmpty() && hasFront(leg, bodies, hanging);
             all.add(back ? leg.placed(leg.side(), "back") : leg);
         }
         all.addAll(hanging);
@@ -114,7 +125,8 @@ public final class LegFinder {
         }
         List<Leg> legs = new ArrayList<>();
         List<Integer> rigid = new ArrayList<>();
-        for (LegCandidate candidate : unique(accepted)) {
+        List<LegCandidate> distinct = unique(accepted);
+        for (LegCandidate candidate : distinct) {
             Leg leg = LegBones.withoutRigidToes(skeleton, candidate.leg());
             if (leg.ball() != candidate.ball()) {
                 rigid.add(candidate.ball());
@@ -127,7 +139,29 @@ public final class LegFinder {
         }
         tellKinds(legs);
         nameLeftOut(all, poses);
-        return new Found(legs, refused, notes);
+        return new Found(
+                legs,
+                ofEach(named.isEmpty() ? LegsOfBodies.of(skeleton, names, distinct) : bodies, distinct, legs),
+                refused,
+                notes);
+    }
+
+    /** Returns the legs of each body that has any. */
+    private static List<List<Leg>> ofEach(
+            List<List<LegCandidate>> bodies, List<LegCandidate> candidates, List<Leg> legs) {
+        List<List<Leg>> each = new ArrayList<>();
+        for (List<LegCandidate> body : bodies) {
+            List<Leg> own = new ArrayList<>();
+            for (int i = 0; i < legs.size(); i++) {
+                if (isOf(body, candidates.get(i))) {
+                    own.add(legs.get(i));
+                }
+            }
+            if (!own.isEmpty()) {
+                each.add(List.copyOf(own));
+            }
+        }
+        return each;
     }
 
     /** Says what of a leg is not as most rigs have it, since more of the file is written for it. */
@@ -188,10 +222,13 @@ public final class LegFinder {
         return kept;
     }
 
-    private List<LegCandidate> hanging(List<LegCandidate> named, List<WorldPose> poses) {
-        List<LegCandidate> found = HangingLegs.find(skeleton, names, poses, named);
+    private List<LegCandidate> hanging(
+            List<LegCandidate> named, List<List<LegCandidate>> bodies, List<WorldPose> poses) {
+        List<LegCandidate> found = named.isEmpty()
+                ? HangingLegs.find(skeleton, names, poses, named, named)
+                : hangingOnEach(named, bodies, poses);
         for (int i = 0; i < moments.size() && found.isEmpty() && named.isEmpty(); i += moments.size() / 2 + 1) {
-            found = HangingLegs.find(skeleton, names, List.of(moments.get(i)), named);
+            found = HangingLegs.find(skeleton, names, List.of(moments.get(i)), named, named);
         }
         boolean refusedOnly = found.isEmpty() && named.isEmpty();
         if (refusedOnly) {
@@ -210,6 +247,38 @@ public final class LegFinder {
                                     + " stand on the floor like the legs do and are planted as front legs");
         }
         return result;
+    }
+
+    private static boolean hasFront(LegCandidate leg, List<List<LegCandidate>> bodies, List<LegCandidate> hanging) {
+        for (List<LegCandidate> body : bodies) {
+            if (isOf(body, leg) && hanging.stream().anyMatch(front -> isOf(body, front))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean isOf(List<LegCandidate> body, LegCandidate leg) {
+        return body.stream().anyMatch(own -> own.hip() == leg.hip());
+    }
+
+    /**
+     * Adds to each body the front legs that are found for it. The one that stands lowest is asked first: a horse's
+     * front legs are nearer to its rider than to its hips.
+     */
+    private List<LegCandidate> hangingOnEach(
+            List<LegCandidate> named, List<List<LegCandidate>> bodies, List<WorldPose> poses) {
+        List<List<LegCandidate>> lowestFirst = new ArrayList<>(bodies);
+        lowestFirst.sort(Comparator.comparingDouble(body -> LegCandidate.lowestEnd(poses.get(0), body)));
+        List<LegCandidate> found = new ArrayList<>();
+        for (List<LegCandidate> body : lowestFirst) {
+            List<LegCandidate> taken = new ArrayList<>(named);
+            taken.addAll(found);
+            List<LegCandidate> own = HangingLegs.find(skeleton, names, poses, body, taken);
+            body.addAll(own);
+            found.addAll(own);
+        }
+        return found;
     }
 
     private String labels(List<LegCandidate> legs) {
@@ -293,13 +362,15 @@ public final class LegFinder {
      * What was found in a skeleton: the legs that can be planted, and why others that look like legs cannot.
      *
      * @param legs the legs, left before right
+     * @param bodies the same, body by body: a file may hold several characters
      * @param refused what looks like a leg but is not taken for one
      * @param notes sentences: what was chosen where there was a choice, and why nothing was found
      */
-    public record Found(List<Leg> legs, List<Refusal> refused, List<String> notes) {
+    public record Found(List<Leg> legs, List<List<Leg>> bodies, List<Refusal> refused, List<String> notes) {
         /** Copies the lists. */
         public Found {
             legs = List.copyOf(legs);
+            bodies = List.copyOf(bodies);
             refused = List.copyOf(refused);
             notes = List.copyOf(notes);
         }

@@ -6,6 +6,7 @@ import dev.surefoot.math.Vec3;
 import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.Skeleton;
 import dev.surefoot.rig.WorldPose;
+import dev.surefoot.rig.limb.LegPoses;
 import dev.surefoot.rig.name.JointName;
 import dev.surefoot.rig.name.LegPart;
 import dev.surefoot.rig.name.Naming;
@@ -21,8 +22,8 @@ import java.util.List;
  */
 final class NamedLegs {
     /**
-     * Two chains are one leg, rigged twice, if their hips are nearer than this part of the leg; two people stand
-     * further apart.
+     * Two chains are one leg, rigged twice, if their hips are nearer than this part of the leg, at rest and whenever
+     * they move; two people rest in one place, but stand further apart.
      */
     private static final double SAME_PLACE = 0.05;
 
@@ -44,12 +45,14 @@ final class NamedLegs {
     private final Skeleton skeleton;
     private final Naming names;
     private final WorldPose rest;
+    private final List<WorldPose> moments;
     private final NamedFeet feet;
 
-    private NamedLegs(Skeleton skeleton, Naming names, WorldPose rest, NamedChains chains) {
+    private NamedLegs(Skeleton skeleton, Naming names, WorldPose rest, List<WorldPose> moments, NamedChains chains) {
         this.skeleton = skeleton;
         this.names = names;
         this.rest = rest;
+        this.moments = moments;
         feet = new NamedFeet(skeleton, names, rest, chains);
     }
 
@@ -57,9 +60,10 @@ final class NamedLegs {
      * Finds the legs, refused ones among them, in the file's order of hips; notes say what was chosen where names
      * repeat.
      */
-    static List<LegCandidate> find(Skeleton skeleton, Naming names, WorldPose rest, List<String> notes) {
+    static List<LegCandidate> find(
+            Skeleton skeleton, Naming names, WorldPose rest, List<WorldPose> moments, List<String> notes) {
         NamedChains chains = new NamedChains(skeleton, names);
-        return new NamedLegs(skeleton, names, rest, chains).find(chains.all(notes), notes);
+        return new NamedLegs(skeleton, names, rest, moments, chains).find(chains.all(notes), notes);
     }
 
     private List<LegCandidate> find(List<List<Integer>> chains, List<String> notes) {
@@ -323,14 +327,16 @@ final class NamedLegs {
                     && root(other.hip()) == root(leg.hip())
                     && other.side() == leg.side()
                     && other.pair().equals(leg.pair());
-            if (sameLeg
-                    && rest.position(other.hip()).distanceTo(rest.position(leg.hip()))
-                            <= SAME_PLACE * other.length(rest)
-                    && rank(other, all) < rank(leg, all)) {
+            if (sameLeg && rank(other, all) < rank(leg, all) && areInOnePlace(leg, other)) {
                 return other;
             }
         }
         return null;
+    }
+
+    private boolean areInOnePlace(LegCandidate leg, LegCandidate other) {
+        double near = SAME_PLACE * other.length(rest);
+        return LegPoses.inOnePlace(rest, moments, leg.hip(), other.hip(), near);
     }
 
     private static boolean hasWhole(LegCandidate fragment, List<LegCandidate> all) {

@@ -11,8 +11,10 @@ import dev.surefoot.rig.limb.Girdle;
 import dev.surefoot.rig.limb.LegPoses;
 import dev.surefoot.rig.name.JointName;
 import dev.surefoot.rig.name.Naming;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 
 /**
  * Finds the joint whose position moves the whole body above the legs.
@@ -27,7 +29,7 @@ import java.util.function.Predicate;
  */
 final class RootJointFinder {
     /** A trunk has at least this many joints in a row; a single joint may be a prop or a mesh. */
-    private static final int TRUNK_JOINTS = 2;
+    static final int TRUNK_JOINTS = 2;
 
     /** A second spine starts this near to the legs' common joint, as part of the distance between the hips and it. */
     private static final double SAME_PLACE = 0.2;
@@ -42,9 +44,11 @@ final class RootJointFinder {
      * <p><b>Degenerate:</b> a skeleton of legs alone gives the deepest joint above the legs whose position can be
      * written; −1 when there is none.
      *
+     * @param moments of a clip, metres, asked for where two spines rest in one place; none where only the rest pose is
+     *     known
      * @throws IllegalArgumentException when there are no legs
      */
-    static int find(Skeleton skeleton, List<Leg> legs) {
+    static int find(Skeleton skeleton, List<Leg> legs, Supplier<List<WorldPose>> moments) {
         if (legs.isEmpty()) {
             throw new IllegalArgumentException("legs must hold at least one leg, got none");
         }
@@ -52,13 +56,15 @@ final class RootJointFinder {
         for (Leg leg : legs) {
             common = Girdle.commonAncestor(skeleton, common, skeleton.parent(leg.hip()));
         }
-        int below = aboveSecondSpine(skeleton, legs, common);
+        int below = aboveSecondSpine(skeleton, legs, moments, common);
         for (Leg leg : legs) {
             if (leg.isDetached()) {
                 common = Girdle.commonAncestor(skeleton, common, skeleton.parent(leg.ankle()));
             }
         }
-        int[] rows = bodyJointsBelow(skeleton, legs);
+        List<Integer> hips = new ArrayList<>();
+        legs.forEach(leg -> hips.add(leg.hip()));
+        int[] rows = bodyJointsBelow(skeleton, Naming.of(skeleton), hips);
         int whole = find(skeleton, common, below, rows, joint -> joint.freedom().translates());
         return whole >= 0
                 ? orPelvisAbove(skeleton, whole)
@@ -94,12 +100,11 @@ final class RootJointFinder {
     }
 
     /** Returns for each joint the longest row of body joints from it downwards, legs and controls left out. */
-    private static int[] bodyJointsBelow(Skeleton skeleton, List<Leg> legs) {
-        Naming names = Naming.of(skeleton);
+    static int[] bodyJointsBelow(Skeleton skeleton, Naming names, List<Integer> hips) {
         int n = skeleton.size();
         boolean[] leg = new boolean[n];
-        for (Leg l : legs) {
-            leg[l.hip()] = true;
+        for (int hip : hips) {
+            leg[hip] = true;
         }
         for (int j = 0; j < n; j++) {
             leg[j] |= skeleton.parent(j) >= 0 && leg[skeleton.parent(j)];
@@ -117,10 +122,11 @@ final class RootJointFinder {
     }
 
     /**
-     * Returns the deepest joint above the hips that also carries a second spine starting where they do; without one,
-     * that of the hips.
+     * Returns the deepest joint above the hips that also carries a second spine starting where they do, at rest and at
+     * every moment; without one, that of the hips. The spine of another body that rests in the same place is none.
      */
-    private static int aboveSecondSpine(Skeleton skeleton, List<Leg> legs, int common) {
+    private static int aboveSecondSpine(
+            Skeleton skeleton, List<Leg> legs, Supplier<List<WorldPose>> moments, int common) {
         Naming names = Naming.of(skeleton);
         int n = skeleton.size();
         boolean[] onWay = new boolean[n];
@@ -133,13 +139,20 @@ final class RootJointFinder {
         for (Leg leg : legs) {
             near = Math.max(near, SAME_PLACE * rest.position(leg.hip()).distanceTo(pelvis));
         }
-        int deepest = common;
+        List<Integer> second = new ArrayList<>();
         int[] meets = new int[n];
         for (int j = 0; j < n; j++) {
             int parent = skeleton.parent(j);
             meets[j] = onWay[j] ? j : parent < 0 ? -1 : meets[parent];
-            boolean beside = !onWay[j] && meets[j] >= 0 && meets[j] < deepest;
+            boolean beside = !onWay[j] && meets[j] >= 0 && meets[j] < common;
             if (beside && rest.position(j).distanceTo(pelvis) <= near && isSpine(skeleton, names, j)) {
+                second.add(j);
+            }
+        }
+        int deepest = common;
+        List<WorldPose> shown = second.isEmpty() ? List.of() : moments.get();
+        for (int j : second) {
+            if (meets[j] < deepest && LegPoses.inOnePlace(rest, shown, j, common, near)) {
                 deepest = meets[j];
             }
         }

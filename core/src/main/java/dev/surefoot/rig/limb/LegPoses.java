@@ -79,6 +79,19 @@ public final class LegPoses {
         return worlds;
     }
 
+    /**
+     * Returns whether two joints are nearer to each other than {@code near} metres at rest and at every moment: parts
+     * of one body that is rigged twice. Two bodies that rest in one place are not there at once when they move.
+     */
+    public static boolean inOnePlace(WorldPose rest, List<WorldPose> moments, int joint, int other, double near) {
+        for (WorldPose moment : moments) {
+            if (!(moment.position(joint).distanceTo(moment.position(other)) <= near)) {
+                return false;
+            }
+        }
+        return rest.position(joint).distanceTo(rest.position(other)) <= near;
+    }
+
     /** Returns whether a leg's hip is well above its ankle. */
     public static boolean stands(WorldPose world, Leg leg) {
         double thigh = world.position(leg.hip()).distanceTo(world.position(leg.knee()));

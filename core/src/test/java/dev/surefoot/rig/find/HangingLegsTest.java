@@ -73,6 +73,6 @@ class HangingLegsTest {
 
     private List<LegCandidate> found() {
         Skeleton skeleton = b.build();
-        return HangingLegs.find(skeleton, Naming.of(skeleton), List.of(UnitLeg.rest(skeleton)), List.of());
+        return HangingLegs.find(skeleton, Naming.of(skeleton), List.of(UnitLeg.rest(skeleton)), List.of(), List.of());
     }
 }

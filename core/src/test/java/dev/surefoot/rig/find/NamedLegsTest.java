@@ -97,6 +97,6 @@ class NamedLegsTest {
     }
 
     private List<LegCandidate> found(Skeleton skeleton) {
-        return NamedLegs.find(skeleton, Naming.of(skeleton), UnitLeg.rest(skeleton), notes);
+        return NamedLegs.find(skeleton, Naming.of(skeleton), UnitLeg.rest(skeleton), List.of(), notes);
     }
 }

@@ -135,7 +135,7 @@ class RootJointFinderTest {
         int root = b.add(Rigs.end("root", -1, Vec3.ZERO));
         Rigs.leg(b, root, 1, LEFT);
         Skeleton skeleton = b.build();
-        assertThat(RootJointFinder.find(skeleton, legs(skeleton))).isEqualTo(-1);
+        assertThat(RootJointFinder.find(skeleton, legs(skeleton), List::of)).isEqualTo(-1);
     }
 
     @Test
@@ -144,18 +144,18 @@ class RootJointFinderTest {
         Rigs.leg(b, b.add("a", -1, new Vec3(0, 1, 0)), 1, LEFT);
         Rigs.leg(b, b.add("b", -1, new Vec3(3, 1, 0)), 1, LEFT);
         Skeleton skeleton = b.build();
-        assertThat(RootJointFinder.find(skeleton, legs(skeleton))).isEqualTo(-1);
+        assertThat(RootJointFinder.find(skeleton, legs(skeleton), List::of)).isEqualTo(-1);
     }
 
     @Test
     void noLegs_areRefused() {
-        assertThatThrownBy(() -> RootJointFinder.find(Rigs.human(LEFT, RIGHT), List.of()))
+        assertThatThrownBy(() -> RootJointFinder.find(Rigs.human(LEFT, RIGHT), List.of(), List::of))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("legs must hold at least one leg, got none");
     }
 
     private static String rootJoint(Skeleton skeleton) {
-        return skeleton.label(RootJointFinder.find(skeleton, legs(skeleton)));
+        return skeleton.label(RootJointFinder.find(skeleton, legs(skeleton), List::of));
     }
 
     private static List<Leg> legs(Skeleton skeleton) {

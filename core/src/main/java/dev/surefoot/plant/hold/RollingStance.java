@@ -31,6 +31,13 @@ final class RollingStance {
     private static final double MOST_SPEED = 0.5;
     /** The ball of an adult's foot has left the ground when it is faster than that in m/s, and than the toes are. */
     private static final double LEAVING_SPEED = 0.15;
+    /**
+     * The ball of an adult's foot rolls onto its toes from when it is faster than that in m/s, once it is seen to
+     * leave: its ankle then goes within a frame from how it turns about the ball to how it turns about the toes, with
+     * the ball as fast as it is by itself. Noise is slower than that; at the speed above, knees jolted as at heel
+     * strikes.
+     */
+    private static final double ROLLING_SPEED = 0.06;
     /** How far an adult's point may be from where it was held before, metres: as far as a slide that is held. */
     private static final double MOST_DRIFT_METRES = ContactDetector.MOST_DRIFT_METRES;
     /** Seconds over which a point's speed is taken: over the noise of a frame, within an arrival. */
@@ -54,6 +61,7 @@ final class RollingStance {
     private final int toe;
     private final double mostSpeed;
     private final double leavingSpeed;
+    private final double rollingSpeed;
     private final double mostDrift;
 
     /**
@@ -75,6 +83,7 @@ final class RollingStance {
         toe = track.indexOf(FootPoint.Kind.TOE);
         mostSpeed = MOST_SPEED * BodyScale.speed(scale);
         leavingSpeed = LEAVING_SPEED * BodyScale.speed(scale);
+        rollingSpeed = ROLLING_SPEED * BodyScale.speed(scale);
         mostDrift = MOST_DRIFT_METRES * scale;
     }
 
@@ -162,15 +171,12 @@ final class RollingStance {
         while (stays(point, f + 1, at, before) && !(onBall && rollsOntoToes(point, f + 1))) {
             f++;
         }
+        if (onBall && rollsOntoToes(point, f + 1)) {
+            f = rolled(point, end, f, before);
+        }
         List<Contact> toes = new ArrayList<>();
         s.toes().stream().filter(other -> other.endFrame() < end).forEach(toes::add);
-        int t = f;
-        if (onBall && toe >= 0) {
-            Vec3 tip = track.point(toe, f);
-            while (t + 1 < before && bearsAtAll(t + 1) && rests(toe, t + 1, tip)) {
-                t++;
-            }
-        }
+        int t = onBall && toe >= 0 ? toesRestUntil(f, before) : f;
         int alone = f;
         while (stays(point, alone + 1, at, before)) {
             alone++;
@@ -186,6 +192,30 @@ final class RollingStance {
         }
         Contact longer = last.during(last.startFrame(), f);
         return Stance.spanning(s.leg(), onBall ? s.heel() : longer, onBall ? longer : s.ball(), toes, s.forward());
+    }
+
+    /**
+     * The last frame in which a ball, on its toes at {@code f}, does not roll onto them, if these rest as long then.
+     */
+    private int rolled(int ball, int end, int f, int before) {
+        int until = toesRestUntil(f, before);
+        int rolled = f;
+        while (rolled > end
+                && speed(ball, rolled) > rollingSpeed
+                && speed(toe, rolled) < speed(ball, rolled)
+                && toesRestUntil(rolled - 1, before) >= until) {
+            rolled--;
+        }
+        return rolled;
+    }
+
+    private int toesRestUntil(int f, int before) {
+        Vec3 tip = track.point(toe, f);
+        int until = f;
+        while (until + 1 < before && bearsAtAll(until + 1) && rests(toe, until + 1, tip)) {
+            until++;
+        }
+        return until;
     }
 
     private boolean rollsOntoToes(int ball, int f) {

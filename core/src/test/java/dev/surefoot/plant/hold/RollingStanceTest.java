@@ -96,6 +96,24 @@ class RollingStanceTest {
         assertThat(rolled.endFrame()).isEqualTo(80);
     }
 
+    /** It is as fast as it is by itself then: from its place to the speed at which it is seen to leave is a jolt. */
+    @Test
+    void ballThatLiftsEverFaster_isHandedOverToTheToesWhileItIsSlow() {
+        // the ball rises at 17 mm/s more in each frame: at 0.06 m/s after three or four, at 0.15 after nine
+        LegTrack track = track((f, pose) -> {
+            int turning = Math.max(0, f - 60);
+            Quat turn = Quat.aboutAxis(Vec3.X, Math.toRadians(0.05 * turning * turning));
+            Vec3 tip = new Vec3(0, -0.1, 0.2);
+            pose.setRotation(HandMadeLeg.ANKLE, turn);
+            pose.setTranslation(HandMadeLeg.ROOT, tip.minus(turn.rotate(tip)));
+        });
+        Stance rolled = reach(track, 20, 80).rolled();
+        assertThat(rolled.ball().endFrame()).isBetween(62, 64);
+        assertThat(rolled.toes()).hasSize(1);
+        assertThat(rolled.toes().get(0).startFrame()).isEqualTo(rolled.ball().endFrame() + 1);
+        assertThat(rolled.endFrame()).isEqualTo(80);
+    }
+
     /** The ball sinks, faster than its toes rise, and then stands on; the toes go on rising. */
     @Test
     void ballThatIsPressedDown_isHeld_whereItStandsLongerThanToes() {

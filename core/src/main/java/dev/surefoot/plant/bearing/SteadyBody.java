@@ -3,7 +3,6 @@
 package dev.surefoot.plant.bearing;
 
 import dev.surefoot.curve.BandMatrix;
-import dev.surefoot.curve.FrameNoise;
 import dev.surefoot.curve.LowPass;
 import dev.surefoot.math.Parallel;
 import dev.surefoot.math.Vec3;
@@ -23,8 +22,10 @@ import java.util.List;
  * anything is planned. Minimises Σ|h|² + Σ|Δ²h|² + Σ (σ/α)² (Δ²(d̂·h − l))² over the moves h, one a frame, the last sum
  * over held legs: d̂ points from hip to ankle, l is the leg's length with its foot held, σ the deviation of its noise
  * and α that of the second differences which the leg's own motion has. So noise as large as what a frame's own motion
- * changes is halved, and what has no noise is left as it is. Of several held legs that is their mean; in what one
- * differs from it, α has what that leg shakes by itself too: nearly parallel legs would else take the body far aside.
+ * changes is halved, and what has no noise is left as it is. Where body and foot shake together for some frames only
+ * ({@link SharedShake}), the length that is asked for is the source's, by as much as that shake is of all: a foot that
+ * turns about its heel changes the leg's length by itself. Of several held legs that is their mean; in what one differs
+ * from it, α has what that leg shakes by itself too: nearly parallel legs would else take the body far aside.
  * <b>Units:</b> {@link BodyMetre}s. <b>Degenerate:</b> none held, or no noise: no moves. <b>Cost:</b> one banded solve.
  * <b>Source:</b> Whittaker's smoothing, with the weight that makes it the most likely motion (Whittaker 1923; Eilers, A
  * perfect smoother, Analytical Chemistry 75, 2003).
@@ -35,10 +36,6 @@ public final class SteadyBody {
      * by less than what captures tremble.
      */
     private static final double LEAST_NOISE = 5e-5;
-    /** Times the noise that the leg has without being held: less is its own motion, which slow rates show as noise. */
-    private static final double OWN_TIMES = 2;
-    /** Frames that a deviation needs: of fewer the quiet ones, which it is taken from, are two. */
-    static final int LEAST_FRAMES = 12;
     /**
      * The most that (σ/α)² counts: a leg that hardly moves would else hold the body still. Like this what is slower
      * than a sixtieth of the frames a second passes: 2 Hz of a capture at 120.
@@ -76,20 +73,20 @@ public final class SteadyBody {
      */
     public static Vec3[] moves(
             List<LegTrack> tracks, List<List<Contact>> held, RootAxes axes, double framesPerSecond, Parallel parallel) {
-        HeldLeg[] looked = new HeldLeg[tracks.size()];
-        double[] noises = new double[looked.length];
-        parallel.each(looked.length, leg -> {
-            looked[leg] = new HeldLeg(tracks.get(leg), held.get(leg));
-            noises[leg] = looked[leg].noise(tracks.get(leg));
+        HeldLeg[] legs = new HeldLeg[tracks.size()];
+        double[] noises = new double[legs.length];
+        double[][] shared = new double[legs.length][];
+        parallel.each(legs.length, leg -> {
+            legs[leg] = new HeldLeg(tracks.get(leg), held.get(leg));
+            double noise = legs[leg].noise(tracks.get(leg));
+            noises[leg] = noise > LEAST_NOISE ? noise : 0;
+            shared[leg] = SharedShake.deviations(legs[leg], tracks, framesPerSecond);
         });
-        List<HeldLeg> legs = List.of(looked);
         LowPass own = new LowPass(OWN_HERTZ, framesPerSecond);
         List<Shaken> shaken = new ArrayList<>();
-        for (int leg = 0; leg < tracks.size(); leg++) {
-            HeldLeg each = legs.get(leg);
-            double noise = noises[leg];
-            if (noise > LEAST_NOISE) {
-                shaken.add(Shaken.of(each, noise, each.byItself(legs, noise), own));
+        for (int leg = 0; leg < legs.length; leg++) {
+            if (noises[leg] > 0 || Arrays.stream(shared[leg]).max().orElse(0) > LEAST_NOISE) {
+                shaken.add(Shaken.of(legs[leg], noises[leg], shared[leg], List.of(legs), own));
             }
         }
         if (shaken.isEmpty()) {
@@ -106,21 +103,37 @@ public final class SteadyBody {
     /**
      * A leg that shakes.
      *
-     * @param shared what its length counts as far as other held legs have the same
-     * @param apart what it counts where it differs from theirs
+     * @param noise the variance σ² of what it has in all frames
+     * @param shared the deviation at each frame of what it has there beside
+     * @param own α² as far as other held legs have the same
+     * @param apart α² where it differs from theirs
      */
-    private record Shaken(HeldLeg leg, double shared, double apart) {
-        static Shaken of(HeldLeg leg, double noise, double byItself, LowPass own) {
-            double[] slow = Arrays.copyOf(leg.was, leg.was.length);
+    @SuppressWarnings("ArrayRecordComponent") // read only
+    private record Shaken(HeldLeg leg, double noise, double[] shared, double own, double apart) {
+        static Shaken of(HeldLeg leg, double noise, double[] shared, List<HeldLeg> legs, LowPass own) {
+            double[] slow = leg.sourceLengths();
             own.apply(slow);
             double squares = 0;
             for (int f = 1; f + 1 < slow.length; f++) {
                 double difference = slow[f - 1] - 2 * slow[f] + slow[f + 1];
                 squares += difference * difference / slow.length;
             }
-            double apart = squares + SECOND_DIFFERENCE * byItself * byItself;
-            return new Shaken(
-                    leg, Math.min(MOST_WEIGHT, noise * noise / squares), Math.min(MOST_WEIGHT, noise * noise / apart));
+            double byItself = leg.byItself(legs, noise);
+            return new Shaken(leg, noise * noise, shared, squares, squares + SECOND_DIFFERENCE * byItself * byItself);
+        }
+
+        double variance(int f) {
+            return noise + shared[f] * shared[f];
+        }
+
+        double weight(int f, double of) {
+            return Math.min(MOST_WEIGHT, variance(f) / of);
+        }
+
+        /** Returns what the second difference of its length around a frame should be without. */
+        double wanted(int f) {
+            double part = noise > 0 ? 1 - noise / variance(f) : 1;
+            return part * leg.sourceSecondDifference(f);
         }
     }
 
@@ -131,20 +144,21 @@ public final class SteadyBody {
         double weight = 0;
         for (Shaken each : shaken) {
             if (each.leg.heldAround(middle)) {
-                held.add(secondDifference(each.leg, middle));
-                weight += each.shared;
+                held.add(secondDifference(each, middle));
+                weight += each.weight(middle, each.own);
             }
         }
         for (SecondDifference each : held) {
             shared = shared.plus(1.0 / held.size(), each);
         }
-        if (!held.isEmpty()) {
-            couple(shared, weight, middle);
+        if (!(weight > 0)) {
+            return;
         }
+        couple(shared, weight, middle);
         int one = 0;
         for (Shaken each : shaken) {
             if (held.size() > 1 && each.leg.heldAround(middle)) {
-                couple(held.get(one++).plus(-1, shared), each.apart, middle);
+                couple(held.get(one++).plus(-1, shared), each.weight(middle, each.apart), middle);
             }
         }
     }
@@ -153,7 +167,7 @@ public final class SteadyBody {
      * The second difference of a leg's length around a frame.
      *
      * @param row by how much it changes with each coordinate of the moves of three frames
-     * @param asked what it is without them
+     * @param asked what it is without them beyond what it should be
      */
     @SuppressWarnings("ArrayRecordComponent") // read only
     private record SecondDifference(double[] row, double asked) {
@@ -166,13 +180,12 @@ public final class SteadyBody {
         }
     }
 
-    private SecondDifference secondDifference(HeldLeg leg, int middle) {
+    private SecondDifference secondDifference(Shaken each, int middle) {
         double[] row = new double[9];
         for (int i = 0; i < row.length; i++) {
-            row[i] = DIFFERENCE[i / 3] * along(leg, 3 * (middle - 1) + i);
+            row[i] = DIFFERENCE[i / 3] * along(each.leg, 3 * (middle - 1) + i);
         }
-        double asked = leg.length[middle - 1] - 2 * leg.length[middle] + leg.length[middle + 1];
-        return new SecondDifference(row, asked);
+        return new SecondDifference(row, each.leg.secondDifference(middle) - each.wanted(middle));
     }
 
     /** Adds its square. */
@@ -187,7 +200,7 @@ public final class SteadyBody {
     }
 
     private double along(HeldLeg leg, int row) {
-        Vec3 along = axes.keep(row / 3, leg.along[row / 3]);
+        Vec3 along = axes.keep(row / 3, leg.along(row / 3));
         return row % 3 == 0 ? along.x() : row % 3 == 1 ? along.y() : along.z();
     }
 
@@ -210,104 +223,5 @@ public final class SteadyBody {
         Vec3[] moves = new Vec3[frames];
         Arrays.setAll(moves, f -> new Vec3(rhs[3 * f], rhs[3 * f + 1], rhs[3 * f + 2]));
         return moves;
-    }
-
-    /** A leg whose foot is held: its length from frame to frame, with and without that. */
-    private static final class HeldLeg {
-        private static final int FREE = -1;
-
-        private final int[] point;
-        private final double[] was;
-        private final double[] length;
-        private final Vec3[] along;
-
-        HeldLeg(LegTrack track, List<Contact> held) {
-            int frames = track.frames();
-            point = new int[frames];
-            was = new double[frames];
-            length = new double[frames];
-            along = new Vec3[frames];
-            Arrays.fill(point, FREE);
-            for (int f = 0; f < frames; f++) {
-                was[f] = track.ankle(f).distanceTo(track.hip(f));
-            }
-            for (Contact c : held) {
-                int p = track.indexOf(c.kind());
-                for (int f = Math.max(0, c.startFrame()); f <= Math.min(frames - 1, c.endFrame()); f++) {
-                    if (point[f] == FREE) {
-                        Vec3 off = c.anchorWorld().minus(track.point(p, f));
-                        Vec3 leg = track.ankle(f).plus(off).minus(track.hip(f));
-                        point[f] = p;
-                        length[f] = leg.length();
-                        along[f] = leg.normalizedOr(Vec3.Y);
-                    }
-                }
-            }
-        }
-
-        /** Returns whether one point is held at a frame and at those beside it. */
-        boolean heldAround(int f) {
-            return point[f] != FREE && point[f - 1] == point[f] && point[f + 1] == point[f];
-        }
-
-        /** The deviation of the noise that the body has along the held leg; 0 where it is the leg's own. */
-        double noise(LegTrack track) {
-            double[] now = nowhere(point.length);
-            double[] before = nowhere(point.length);
-            double[] hip = nowhere(point.length);
-            double[] swinging = nowhere(point.length);
-            int held = 0;
-            for (int f = 0; f < point.length; f++) {
-                if (point[f] == FREE) {
-                    swinging[f] = was[f];
-                } else {
-                    held++;
-                    now[f] = length[f];
-                    before[f] = was[f];
-                    hip[f] = track.hip(f).dot(along[f]);
-                }
-            }
-            if (held < LEAST_FRAMES) {
-                return 0;
-            }
-            double noise = FrameNoise.deviation(now);
-            double had = Math.max(FrameNoise.deviation(before), FrameNoise.deviation(swinging));
-            return noise > OWN_TIMES * had
-                    ? Math.min(Math.sqrt(noise * noise - had * had), FrameNoise.deviation(hip))
-                    : 0;
-        }
-
-        /**
-         * The deviation of what this leg shakes by itself, and the body with it cannot: beside another one that is held
-         * too it is seen in the difference of both, of which a body that shakes leaves little where they are nearly
-         * parallel. 0 while no other is held.
-         */
-        double byItself(List<HeldLeg> legs, double noise) {
-            double least = Double.POSITIVE_INFINITY;
-            for (HeldLeg other : legs) {
-                double[] apart = nowhere(point.length);
-                int both = 0;
-                double angles = 0;
-                for (int f = 0; f < point.length && other != this; f++) {
-                    if (point[f] != FREE && other.point[f] != FREE) {
-                        both++;
-                        apart[f] = length[f] - other.length[f];
-                        angles += along[f].minus(other.along[f]).lengthSquared();
-                    }
-                }
-                if (both >= LEAST_FRAMES) {
-                    double deviation = FrameNoise.deviation(apart);
-                    double left = deviation * deviation - angles / both * noise * noise;
-                    least = Math.min(least, Math.sqrt(Math.max(0, left / 2)));
-                }
-            }
-            return least < Double.POSITIVE_INFINITY ? least : 0;
-        }
-
-        private static double[] nowhere(int frames) {
-            double[] samples = new double[frames];
-            Arrays.fill(samples, Double.NaN);
-            return samples;
-        }
     }
 }

@@ -81,7 +81,7 @@ public final class SteadyFoot {
         for (boolean each : held) {
             frames += each ? 1 : 0;
         }
-        if (frames < SteadyBody.LEAST_FRAMES) {
+        if (frames < HeldLeg.LEAST_FRAMES) {
             return 0;
         }
         double squares = 0;

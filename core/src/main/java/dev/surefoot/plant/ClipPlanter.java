@@ -72,7 +72,7 @@ public final class ClipPlanter {
      * @param progress hears how far it is
      * @throws IllegalArgumentException when a leg is not 1 mm to 1 km long, a foot is longer than two legs, a joint is
      *     further than 10,000 km from the origin, a leg or joint is not the clip's, or the options ask for a rate below
-     *     the clip's own
+     *     the clip's own, or the ground gives a height or normal that is not finite
      */
     public static Planting plant(
             Clip clip, List<Leg> givenLegs, int rootJoint, Ground ground, PlantOptions options, Progress progress) {

@@ -7,6 +7,7 @@ import dev.surefoot.motion.SourceFloor;
 import dev.surefoot.motion.track.BodyMetre;
 import dev.surefoot.motion.track.LegTrack;
 import dev.surefoot.plant.contact.Stance;
+import dev.surefoot.plant.foot.ground.FiniteGround;
 import dev.surefoot.plant.foot.ground.InflatedGround;
 import java.util.List;
 
@@ -28,7 +29,7 @@ public final class Footing {
 
     /** Puts feet on a ground. */
     public static Footing on(Ground ground) {
-        return new Footing(ground, true, false, false);
+        return new Footing(FiniteGround.of(ground), true, false, false);
     }
 
     /** Returns the same for a clip whose strides fit the ground: its swings go from tread to tread. */

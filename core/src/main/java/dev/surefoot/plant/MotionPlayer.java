@@ -184,7 +184,7 @@ final class MotionPlayer {
                     strides.wayMetres());
         }
 
-        /** Joints that lay on the body lie there still. */
+        /** Joints that keep their place on the body are there still. */
         private static Planting lyingStill(Planting planting, Twins twins, Clip came) {
             Planting.Source source = planting.source();
             Planting.Result result = planting.result();
@@ -207,8 +207,8 @@ final class MotionPlayer {
                     new Planting.ChangedJoints(rotated, displaced, moved),
                     source.strides(),
                     source.movingFloor(),
-                    List.of(Bystanders.names(came.skeleton(), moved) + (one ? " goes" : " go")
-                            + " with the body, on which " + (one ? "it lies" : "they lie")));
+                    List.of(Bystanders.names(came.skeleton(), moved) + (one ? " keeps its place" : " keep their places")
+                            + " on the body"));
         }
 
         /** Returns whether feet slide under a body in place: then none stands. */

@@ -13,11 +13,12 @@ import dev.surefoot.rig.name.Naming;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Optional;
 
 /**
- * Joints that hang beside a body and lie on one of its joints in every frame: {@code ik_foot_l} on {@code foot_l},
- * {@code ik_hand_gun} on {@code hand_r}. Engines pull hands and feet to them, so that they have to lie there when
- * planting has moved the body.
+ * Joints that hang beside a body and keep their place to one of its joints in every frame: {@code ik_foot_l} on
+ * {@code foot_l}, {@code ik_hand_gun} on {@code hand_r}; a sword that was constrained to a hand. Engines pull hands and
+ * feet to them, and hands hold them, so that they have to be there when planting has moved the body.
  *
  * @param twins the joints, parents first, each with the one that it lies on
  */
@@ -28,6 +29,16 @@ public record Twins(List<Twin> twins) {
     private static final double GOES = 1e-2;
     /** Radians within which one keeps its angle to the other: as much as a packed rotation is rounded twice. */
     private static final double SAME_ANGLE = 5e-3;
+    /**
+     * Metres of an adult up to which something is held, by a hand or a foot: further off hang the things of others, and
+     * a packed rotation says nothing of where they are.
+     */
+    private static final double HELD = 1;
+    /**
+     * Radians by which a joint has to turn for what keeps its place beside it to be no chance: a quarter of a right
+     * angle. What stands beside a body that stands, and what glides beside one that glides, is not held.
+     */
+    private static final double TURNS = Math.toRadians(22.5);
     /** Metres and radians by which one that follows has to move at least; less is rounding. */
     private static final double MOVED = 1e-6;
 
@@ -66,16 +77,54 @@ public record Twins(List<Twin> twins) {
             boolean free = joint.freedom() == Skeleton.Freedom.BOTH
                     && joint.axes().isFree()
                     && joint.axes().range().isFree();
-            for (int on = body.nextSetBit(0); on >= 0 && free && !body.get(j) && !above.get(j); ) {
-                boolean near = first.position(j).distanceTo(first.position(on)) < SAME_PLACE * scale;
-                if (near && lies(clip, j, on, scale, names.of(j).control())) {
-                    found.add(new Twin(j, on, turns(clip, j, on)));
-                    break;
-                }
-                on = body.nextSetBit(on + 1);
+            if (free && !body.get(j) && !above.get(j)) {
+                twin(clip, j, body, first, scale, names.of(j).control()).ifPresent(found::add);
             }
         }
         return new Twins(List.copyOf(found));
+    }
+
+    /** What a joint lies on; else the nearest that holds it, unless it steers others: who draws puts it there anew. */
+    private static Optional<Twin> twin(
+            Clip clip, int joint, BitSet body, WorldPose first, double scale, boolean steers) {
+        Twin held = null;
+        double nearest = HELD * scale;
+        for (int on = body.nextSetBit(0); on >= 0; on = body.nextSetBit(on + 1)) {
+            double away = first.position(joint).distanceTo(first.position(on));
+            if (away < SAME_PLACE * scale && lies(clip, joint, on, scale, steers)) {
+                return Optional.of(new Twin(joint, on, turns(clip, joint, on)));
+            }
+            if (!steers && away < nearest && isHeld(clip, joint, on, scale)) {
+                held = new Twin(joint, on, true);
+                nearest = away;
+            }
+        }
+        return Optional.ofNullable(held);
+    }
+
+    /** Returns whether a joint keeps its place and its angle beside another that turns. */
+    private static boolean isHeld(Clip clip, int joint, int by, double scale) {
+        int[] needed = needed(clip.skeleton(), joint, by);
+        WorldPose world = new WorldPose(clip.skeleton(), clip.space());
+        Vec3 beside = null;
+        Quat angle = null;
+        Quat began = null;
+        double turned = 0;
+        for (int f = 0; f < clip.frames(); f++) {
+            world.update(clip.pose(f), needed);
+            Quat turn = world.rotation(by);
+            Vec3 at = turn.inverseRotate(world.position(joint).minus(world.position(by)));
+            Quat held = turn.inverseTimes(world.rotation(joint));
+            beside = beside == null ? at : beside;
+            angle = angle == null ? held : angle;
+            began = began == null ? turn : began;
+            double most = SAME_PLACE * scale + SAME_ANGLE * beside.length();
+            if (!(at.distanceTo(beside) < most && held.angleTo(angle) < SAME_ANGLE)) {
+                return false;
+            }
+            turned = Math.max(turned, turn.angleTo(began));
+        }
+        return turned > TURNS;
     }
 
     /** The root joint and all that hangs there, and feet that hang elsewhere. */

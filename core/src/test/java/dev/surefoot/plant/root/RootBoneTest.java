@@ -18,6 +18,7 @@ import dev.surefoot.plant.SyntheticWalker;
 import dev.surefoot.plant.WalkSpec;
 import dev.surefoot.plant.contact.SkatingClip;
 import dev.surefoot.rig.Clip;
+import dev.surefoot.rig.WorldPose;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -233,12 +234,20 @@ class RootBoneTest {
                 assertThat(turned.angleTo(planting.clip().world(f).rotation(ankle)))
                         .isLessThan(2e-6);
             }
+            WorldPose world = planting.clip().world(f);
+            int right = rooted.legs.get(1).ankle();
+            Vec3 under = world.position(right).plus(world.rotation(right).rotate(RootedRig.SKI));
+            assertThat(world.position(rooted.targets + 3).distanceTo(under))
+                    .as("what a foot holds goes with it")
+                    .isLessThan(3e-6);
             // what lies nowhere on the body goes with its root
             Vec3 lamp = planting.clip().world(f).position(rooted.targets + 2);
             assertThat(lamp.distanceTo(planting.clip().world(f).position(ROOT).plus(RootedRig.LAMP)))
                     .isLessThan(1e-9);
         }
-        assertThat(planting.notes()).anyMatch(note -> note.contains("ik_foot_l") && note.contains("on which they lie"));
+        assertThat(planting.notes())
+                .anyMatch(note ->
+                        note.contains("ik_foot_l, ik_foot_r, ski") && note.endsWith("keep their places on the body"));
         // they count once
         MotionMeter meter = planting.meter(planting.clip());
         double once = meter.measure().acceleration().addedBelow8HzBodyRms();

@@ -19,8 +19,8 @@ import java.util.List;
 import java.util.function.IntFunction;
 
 /**
- * A walker's clip with a root bone above the pelvis, and beside that targets on both feet and a lamp on the root bone;
- * metres, Y up. The walker's joint j is joint j + 1 here.
+ * A walker's clip with a root bone above the pelvis, and beside that targets on both feet, a lamp on the root bone and
+ * a ski that keeps its place under the right foot; metres, Y up. The walker's joint j is joint j + 1 here.
  */
 final class RootedRig {
     /** Where the lamp hangs. */
@@ -29,7 +29,9 @@ final class RootedRig {
     final Clip clip;
     final List<Leg> legs;
     final int rootJoint;
-    /** The left foot's target; then come the right foot's and the lamp. */
+    /** Where the ski is, seen from the right foot. */
+    static final Vec3 SKI = new Vec3(0.02, -0.08, 0.3);
+    /** The left foot's target; then come the right foot's, the lamp and the ski. */
     final int targets;
 
     /** Puts a clip of a walker on a root bone that goes so. */
@@ -46,6 +48,7 @@ final class RootedRig {
         builder.add("ik_foot_l", 0, Vec3.ZERO);
         builder.add("ik_foot_r", 0, Vec3.ZERO);
         builder.add("lamp", 0, LAMP);
+        builder.add("ski", 0, Vec3.ZERO);
         Skeleton skeleton = builder.build();
         List<Pose> poses = new ArrayList<>();
         for (int f = 0; f < bare.frames(); f++) {
@@ -64,6 +67,12 @@ final class RootedRig {
             }
             pose.setTranslation(targets + 2, LAMP);
             pose.setRotation(targets + 2, Quat.IDENTITY);
+            int right = walker.legs().get(1).ankle();
+            Quat foot = bare.world(f).rotation(right);
+            pose.setTranslation(
+                    targets + 3,
+                    bare.world(f).position(right).plus(foot.rotate(SKI)).minus(root));
+            pose.setRotation(targets + 3, foot);
             poses.add(pose);
         }
         clip = new Clip("on a root bone", skeleton, bare.space(), 0, bare.framesPerSecond(), poses);

@@ -31,6 +31,8 @@ final class SwingClearance {
 
     /** A released foot steps this high, in legs: 4 cm of a grown human, a shuffle that does not drag. */
     private static final double RELEASE_LIFT = 0.045;
+    /** The greatest acceleration of two cubics, up and down, from rest to rest, in heights over squares of times. */
+    private static final double STEP_SHAPE = 24;
 
     /** A foot is lifted by at most this beyond what it has to be, legs, and a quarter: 5 mm of a grown human. */
     private static final double SPARE = 0.006;
@@ -155,18 +157,18 @@ final class SwingClearance {
 
     /**
      * A step to another level, with nothing known in its way: half-way there may be an edge, of half the difference. A
-     * foot that its clip is about to lift is lifted by that.
+     * foot that its clip is about to lift is lifted by that, and one that has little time by what it is not thrown by.
      */
     void step(double[] s, int b, int leg, double rise, double seconds) {
         double toLift = in.cue[PlanterInput.CUE * leg + PlanterInput.TO_LIFT];
         double own = in.stands(leg) ? Math.min(1, toLift / seconds) : 1;
-        curve.peak(s, b + LIFT, own * height(leg, rise), seconds);
+        double most = FASTEST * in.length[leg] * seconds * seconds / STEP_SHAPE;
+        curve.peak(s, b + LIFT, Math.min(own * height(leg, rise), most), seconds);
     }
 
     /** Returns how long a step to another level takes in which the foot is not thrown up. */
     double stepSeconds(int leg, double rise) {
-        // two cubics, up and down, from rest to rest
-        return Math.sqrt(24 * height(leg, rise) / (FASTEST * in.length[leg]));
+        return Math.sqrt(STEP_SHAPE * height(leg, rise) / (FASTEST * in.length[leg]));
     }
 
     private double height(int leg, double rise) {

@@ -235,7 +235,8 @@ final class SwingPlans {
     /** Looks for the foothold of a foot that was let go; where it has to go elsewhere its step begins anew. */
     private void planReleased(double[] s, int b, int leg) {
         s[b + LOOK_DUE] = 0;
-        if (s[b + PLAN] == PLANNED) {
+        boolean anew = s[b + PLAN] == PLANNED;
+        if (anew) {
             goal.time.releaseAnew(s, b);
         }
         landing.released(in, leg, s[b + RELEASE_LEFT]);
@@ -248,6 +249,9 @@ final class SwingPlans {
             double least = Math.min(settings.releaseSeconds(), clearance.stepSeconds(leg, rise));
             s[b + RELEASE_LEFT] = Math.max(s[b + RELEASE_LEFT], least);
             clearance.step(s, b, leg, rise, s[b + RELEASE_LEFT]);
+        } else if (anew) {
+            // what it was lifted by is spent on the way to where it was going: it would drag for the rest
+            clearance.step(s, b, leg, 0, s[b + RELEASE_LEFT]);
         }
     }
 

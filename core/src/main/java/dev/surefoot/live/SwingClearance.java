@@ -8,6 +8,7 @@ import dev.surefoot.live.plan.GroundProbe;
 import dev.surefoot.live.plan.LiftCurve;
 import dev.surefoot.live.plan.MinimumJerk;
 import dev.surefoot.live.plan.PlanterInput;
+import dev.surefoot.live.plan.SwingTime;
 import dev.surefoot.live.way.RootAhead;
 import dev.surefoot.live.way.WayEdges;
 
@@ -150,7 +151,9 @@ final class SwingClearance {
         double grown = Math.min(1, Math.min(since + t, whole - since - t) / (GROWING_SHARE * whole));
         double clear = grown * Math.max(0, Math.min(own, settings.clearance() * in.length[leg]));
         double level = MinimumJerk.after(s, b + LEVEL, to.level, to.levelArrival, t);
-        double need = ground + clear - (level + own + lever);
+        // what it was raised by over ground that was not foreseen goes down until it lands
+        double bump = MinimumJerk.after(s, b + BUMP, 0, Math.max(to.later, SwingTime.UNFORESEEN_SECONDS), t);
+        double need = ground + clear - (level + bump + own + lever);
         // no ground is nothing in the way
         return need > 0 ? need : 0;
     }

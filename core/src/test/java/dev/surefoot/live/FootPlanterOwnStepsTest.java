@@ -11,7 +11,12 @@ import dev.surefoot.ground.Plane;
 import dev.surefoot.live.PlayedClip.LegPose;
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
+import dev.surefoot.plant.SyntheticWalker;
 import dev.surefoot.plant.WalkSpec;
+import dev.surefoot.rig.Clip;
+import dev.surefoot.rig.Pose;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -80,5 +85,59 @@ class FootPlanterOwnStepsTest {
             }
         }
         return least;
+    }
+
+    /**
+     * A game that starts while toes are deep in the floor raises them at once, and then lifts them over what lies ahead
+     * by what is left of that: by both, a swing was lifted by up to twice what it had to be.
+     */
+    @ParameterizedTest
+    @ValueSource(doubles = {0.2, 0.3})
+    void aStartInMidSwing_liftsByWhatIsNeeded(double part) {
+        PlayedClip drooping = drooping();
+        double lifted = drooping.track.secondsToLiftOff(0, 1.2) + 1.2;
+        double swing = drooping.track.secondsToLanding(0, lifted + 1e-3);
+        double start = lifted + part * swing;
+        LiveRun run = play(drooping, start, lifted + swing);
+        double raised = 0;
+        double deep = 0;
+        for (int f = 0; f < run.planted.size(); f++) {
+            LegPose source = run.source.get(f)[0];
+            raised = Math.max(raised, run.planted.get(f)[0].ankle.y() - source.ankle.y());
+            deep = Math.max(deep, -lowest(source));
+        }
+        assertThat(raised).isLessThan(1.05 * deep);
+    }
+
+    private LiveRun play(PlayedClip clip, double from, double to) {
+        planter.reset();
+        List<Double> moments = new ArrayList<>();
+        for (double t = to; t > from; t -= 1 / 60.0) {
+            moments.add(0, t);
+        }
+        LiveRun run = new LiveRun(clip);
+        return run.play(Plane.flat(0), moments, run.planter(planter));
+    }
+
+    /** A walk whose feet point down while they swing: its toes are up to 6 cm in the floor. */
+    private static PlayedClip drooping() {
+        SyntheticWalker walker = WalkSpec.biped().cycles(5).walker();
+        ContactTrack track = new PlayedClip(walker.clip(), walker.legs()).track;
+        List<Pose> poses = new ArrayList<>();
+        for (int f = 0; f < walker.clip().frames(); f++) {
+            Pose pose = walker.clip().pose(f).copy();
+            double t = walker.clip().seconds(f);
+            for (int leg = 0; leg < 2; leg++) {
+                double since = track.secondsSinceLiftOff(leg, t);
+                double left = track.secondsToLanding(leg, t);
+                double part = track.stands(leg, t) || !(left < 1) ? 0 : Math.max(0, since / (since + left));
+                int ankle = walker.legs().get(leg).ankle();
+                pose.setRotation(
+                        ankle, pose.rotation(ankle).times(Quat.aboutAxis(Vec3.X, 1.2 * Math.min(1, 5 * Math.min(part, 1 - part)))));
+            }
+            poses.add(pose);
+        }
+        Clip clip = walker.clip().withPoses(poses);
+        return new PlayedClip(clip, walker.legs());
     }
 }

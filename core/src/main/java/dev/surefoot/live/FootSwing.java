@@ -136,12 +136,7 @@ final class FootSwing {
 
     /** Returns whether a foot is so high over the level it goes on that it cannot just come down. */
     boolean isUp(double[] s, int b, int leg) {
-        double lowest = Double.POSITIVE_INFINITY;
-        for (int p = 0; p < 3; p++) {
-            double y = in.pose[PlanterInput.POSE * leg + PlanterInput.POINT + 3 * p + 1];
-            lowest = in.has[3 * leg + p] ? Math.min(lowest, y - in.rootY) : lowest;
-        }
-        return lowest + s[b + BUMP] + LiftCurve.after(s, b + LIFT, 0, 0) > UP_SHARE * in.length[leg];
+        return in.soleHeight(leg) + s[b + BUMP] + LiftCurve.after(s, b + LIFT, 0, 0) > UP_SHARE * in.length[leg];
     }
 
     /** The same from so many seconds ago, until when the foot went on as it did, and advances it by them. */

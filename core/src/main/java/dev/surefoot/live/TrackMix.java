@@ -57,6 +57,20 @@ final class TrackMix implements ClipRoot {
      * that way. Two thirds of what a lock bears; with half of this, a walk and a run in step are taken for two.
      */
     private static final double APART = 0.2;
+    /**
+     * Feet that rest higher over their clips' floor than this, legs, do not rest on it: a chair's rung. Lower ones are
+     * taken down to the ground: captures whose floor is centimetres off, and heels that are up.
+     */
+    private static final double ELSEWHERE = 0.2;
+    /** What such a foot's cues say never to happen, and never to have. */
+    private static final int[] NEVER = {
+        PlanterInput.TO_LANDING,
+        PlanterInput.TO_NEXT,
+        PlanterInput.TO_LIFT,
+        PlanterInput.SINCE_TOUCH,
+        PlanterInput.SINCE_CHANGE,
+        PlanterInput.SINCE_TURN
+    };
     /** Where the ball's place is in a path. */
     private static final int BALL = 3;
 
@@ -144,6 +158,9 @@ final class TrackMix implements ClipRoot {
                 readLeg(in, leg);
                 readTurn(in, s, b, leg);
             }
+            if (in.stands(leg) && in.soleHeight(leg) > ELSEWHERE * in.length[leg]) {
+                restElsewhere(in, leg);
+            }
             for (int p = 0; p < POINTS; p++) {
                 s[b + SAYS + p] = says[p];
             }
@@ -151,6 +168,19 @@ final class TrackMix implements ClipRoot {
         readShift(in);
         followShift(in, s);
         readRoot(in, s);
+    }
+
+    /**
+     * Lets go of a foot that rests high over the floor on which its clips play: on a seat, a rung, its other leg. It is
+     * where the pose has it, above whatever ground is there, and nobody knows when it comes down to that.
+     */
+    private void restElsewhere(PlanterInput in, int leg) {
+        int at = PlanterInput.CUE * leg;
+        Arrays.fill(in.cue, at, at + PlanterInput.CUE, 0);
+        for (int never : NEVER) {
+            in.cue[at + never] = Double.POSITIVE_INFINITY;
+        }
+        Arrays.fill(says, 0);
     }
 
     /** Reads how the root of what plays goes, and how far the game's goes as that does. */

@@ -6,7 +6,9 @@ import static dev.surefoot.live.PlantedScene.clip;
 import static dev.surefoot.live.PlantedScene.root;
 import static dev.surefoot.live.PlantedScene.update;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
+import dev.surefoot.ground.Ground;
 import dev.surefoot.ground.Plane;
 import dev.surefoot.live.PlayedClip.LegPose;
 import dev.surefoot.math.Quat;
@@ -139,5 +141,28 @@ class FootPlanterOwnStepsTest {
         }
         Clip clip = walker.clip().withPoses(poses);
         return new PlayedClip(clip, walker.legs());
+    }
+
+    /** They were taken down to the floor within 80 ms, let go since no leg gets there, and taken down again, for ever. */
+    @ParameterizedTest
+    @ValueSource(doubles = {0, 15})
+    void feetThatRestHighOverTheFloor_stayWhereThePoseHasThem(double degrees) {
+        double up = 0.4 * STAND.legMetres;
+        Ground ground = Plane.slope(degrees);
+        new LiveRun(STAND).play(ground, 60, frame -> {
+            for (int leg = 0; leg < 2; leg++) {
+                frame.pose[leg] = frame.pose[leg].moved(Quat.IDENTITY, new Vec3(0, up, 0));
+            }
+            root(planter, frame);
+            planter.playing(STAND.track, frame.clipSeconds, 1, 1);
+            LegPose[] out = update(planter, frame);
+            for (int leg = 0; leg < 2; leg++) {
+                assertThat(planter.state(leg)).isEqualTo(FootState.SWINGING);
+                double over = out[leg].ankle.y() - frame.pose[leg].ankle.y();
+                // on a slope the sole is as high over its own ground
+                assertThat(over).isCloseTo(0, within(degrees > 0 ? 0.05 : 1e-9));
+            }
+            return out;
+        });
     }
 }

@@ -436,6 +436,16 @@ public final class PlanterInput {
         return bears(leg, 0) || bears(leg, 1) || bears(leg, 2);
     }
 
+    /** Returns how high the lowest point of a foot is over the root's plane in the pose. */
+    public double soleHeight(int leg) {
+        double lowest = Double.POSITIVE_INFINITY;
+        for (int p = 0; p < 3; p++) {
+            double y = pose[POSE * leg + POINT + 3 * p + 1];
+            lowest = has[3 * leg + p] ? Math.min(lowest, y - rootY) : lowest;
+        }
+        return lowest;
+    }
+
     /** Returns how long before the frame's end a point of a foot began or ceased to bear; 0 for not in this frame. */
     public double sinceChange(int leg) {
         double since = cue[CUE * leg + SINCE_CHANGE];

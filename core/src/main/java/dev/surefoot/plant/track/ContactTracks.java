@@ -70,7 +70,10 @@ public final class ContactTracks {
                     : ContactFinder.find(clip, legs, PlantOptions.DEFAULTS);
         }
         int round = loops && !closed ? clip.frames() : clip.frames() - 1;
-        RootCourse course = travels ? RootCourse.inPlace(clip, found) : RootCourse.along(found);
+        boolean stays = closed && !travels && RootCourse.returns(found, round);
+        RootCourse course = travels
+                ? RootCourse.inPlace(clip, found)
+                : stays ? RootCourse.standing(found) : RootCourse.along(found);
         ClipRound frames = new ClipRound(loops ? round : 0, round, loops, clip.framesPerSecond());
         List<List<FootStand>> stands =
                 FootStand.of(standing(found), found.legs().size(), frames);

@@ -30,6 +30,10 @@ final class RootCourse {
      * size.
      */
     private static final double SMOOTH_SECONDS = 1.6;
+    /** Hips that end a round so near to where they began have gone nowhere, legs: a step is three times as much. */
+    private static final double RETURNS_SHARE = 0.1;
+    /** Hips that are turned from the rest pose by more all the time face elsewhere: a stance side on has 60 degrees. */
+    private static final double FACING_RADIANS = Math.toRadians(75);
 
     private final List<LegTrack> tracks;
     private final double[] x;
@@ -83,6 +87,42 @@ final class RootCourse {
                 new double[frames],
                 travelled,
                 hipTurns(found.clip(), tracks));
+    }
+
+    /**
+     * Returns the one place of a clip that is played in rounds and goes nowhere: below the middle of its hips, turned
+     * as the rest pose is. Whoever fights, waves or jumps turns the hips, and no game turns the character with them; a
+     * clip whose hips never look that way was made facing elsewhere, and looks as they do.
+     */
+    static RootCourse standing(ContactFinder.Found found) {
+        List<LegTrack> tracks = LegTrack.follow(found.clip(), found.legs());
+        int frames = found.clip().frames();
+        double[] hipTurn = hipTurns(found.clip(), tracks);
+        Vec3 mean = Vec3.ZERO;
+        double turn = 0;
+        double least = Double.POSITIVE_INFINITY;
+        for (int f = 0; f < frames; f++) {
+            mean = mean.plus(middle(tracks, f).times(1.0 / frames));
+            turn += hipTurn[f] / frames;
+            least = Math.min(least, Math.abs(hipTurn[f]));
+        }
+        SourceFloor floor = found.floor();
+        double[] x = new double[frames];
+        double[] y = new double[frames];
+        double[] z = new double[frames];
+        double[] heading = new double[frames];
+        Arrays.fill(x, mean.x());
+        Arrays.fill(y, floor.even() ? floor.heightAt(mean.x(), mean.z()) : floor.heightMetres());
+        Arrays.fill(z, mean.z());
+        Arrays.fill(heading, least > FACING_RADIANS ? turn : 0);
+        return new RootCourse(tracks, x, y, z, heading, null, hipTurn);
+    }
+
+    /** Returns whether hips are, so many frames on, where they began. */
+    static boolean returns(ContactFinder.Found found, int round) {
+        List<LegTrack> tracks = LegTrack.follow(found.clip(), found.legs());
+        Vec3 way = middle(tracks, round).minus(middle(tracks, 0));
+        return Math.hypot(way.x(), way.z()) < RETURNS_SHARE * tracks.get(0).lengthMetres();
     }
 
     /** Returns the course below the hips of a clip as it is. */

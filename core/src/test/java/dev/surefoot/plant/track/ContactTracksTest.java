@@ -29,6 +29,42 @@ class ContactTracksTest {
         assertStandsAsTheWalk(walker, track(walker));
     }
 
+    /**
+     * A stance side on, played where it is: a game's character looks as the model does and not as its hips. The root of
+     * the track looked as they do, and said of feet that step in blows that they come down 0.4 legs beside.
+     */
+    @Test
+    void aStanceSideOn_isSeenFromTheModelsOwnRoot() {
+        SyntheticWalker walker = WalkSpec.biped().standing().cycles(2).walker();
+        int root = 0;
+        double turned = 0.7;
+        List<Pose> poses = new ArrayList<>();
+        for (int f = 0; f < walker.clip().frames(); f++) {
+            Pose pose = walker.clip().pose(f).copy();
+            Quat turn = Quat.aboutAxis(Vec3.Y, turned);
+            pose.setRotation(root, turn.times(pose.rotation(root)));
+            pose.setTranslation(root, turn.rotate(pose.translation(root)));
+            poses.add(pose);
+        }
+        Clip clip = walker.clip().withPoses(poses);
+        ContactTrack track = ContactTracks.of(clip, walker.legs()).orElseThrow();
+        assertThat(track.loops()).isTrue();
+        double[] landing = new double[ContactTrack.LANDING_NUMBERS];
+        double[] pelvis = new double[4];
+        double[] velocity = new double[3];
+        for (double t = 0; t < track.durationSeconds(); t += 0.1) {
+            track.pelvis(t, pelvis, 0);
+            assertThat(pelvis[3]).isCloseTo(turned, within(0.1));
+            track.velocity(t, velocity, 0);
+            assertThat(velocity).containsOnly(0);
+        }
+        for (int leg = 0; leg < 2; leg++) {
+            assertThat(track.landing(leg, 0, landing, 0)).isTrue();
+            // toes point out by a tenth
+            assertThat(landing[ContactTrack.LANDING_NUMBERS - 1]).isCloseTo(turned, within(0.11));
+        }
+    }
+
     /** Its feet never stand in the model's frame; the truth is that of the same walk over the ground. */
     @Test
     void aWalkInPlace_standsWhenTheSameWalkOverTheGroundDoes() {

@@ -149,6 +149,10 @@ final class SwingGoal {
     private void aimUnforeseen(double[] s, int b, int leg) {
         time.arrival = SwingTime.UNFORESEEN_SECONDS;
         landing.now(in, leg, 0);
+        if (s[b + PLAN] == PLANNED && !in.stands(leg)) {
+            // what was going to land does not any more
+            FootSwing.forgetPlan(s, b);
+        }
         if (s[b + PLAN] == PLANNED) {
             // it lands in this frame, where it was going, on what was seen there
             if (FootholdPlan.isAbout(s, b, in.length[leg], landing)) {

@@ -9,6 +9,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.surefoot.ground.Ground;
+import dev.surefoot.ground.GroundHit;
 import dev.surefoot.ground.Plane;
 import dev.surefoot.live.PlayedClip.LegPose;
 import dev.surefoot.math.Quat;
@@ -19,11 +20,13 @@ import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.Pose;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Steps that no clip takes, feet that were lifted twice, and feet that rest on nothing that is ground. */
 class FootPlanterOwnStepsTest {
+    private static final PlayedClip WALK = clip(WalkSpec.biped().cycles(5));
     private static final PlayedClip STAND = clip(WalkSpec.biped().standing().cycles(5));
     /** Lower than this, in legs, a foot on its way is seen to drag: 9 mm. */
     private static final double LOW = 0.01;
@@ -141,6 +144,37 @@ class FootPlanterOwnStepsTest {
         }
         Clip clip = walker.clip().withPoses(poses);
         return new PlayedClip(clip, walker.legs());
+    }
+
+    /** A foot that was going to land, and does not since no track plays any more, goes on with the pose: it stayed behind. */
+    @Test
+    void aSwingWhoseTrackEnds_goesWithThePose() {
+        Ground ground = Plane.slope(15);
+        GroundHit hit = new GroundHit();
+        double lifted = WALK.track.secondsToLiftOff(0, 1.2) + 1.2;
+        double most = 0;
+        double z = 0;
+        for (double t = 0; t < 3; t += 1 / 60.0) {
+            double seconds = Math.min(1.2 + t, lifted + 0.2);
+            z += 1 / 60.0;
+            ground.at(0, z, Double.POSITIVE_INFINITY, hit);
+            Vec3 at = new Vec3(0, hit.height(), z);
+            LegPose[] pose = {new LegPose(), new LegPose()};
+            WALK.pose(seconds, pose);
+            planter.root(at.x(), at.y(), at.z(), 0);
+            planter.velocity(0, 0, 1, 0);
+            if (seconds < lifted + 0.2) {
+                planter.playing(WALK.track, seconds, 1, 1);
+            }
+            for (int leg = 0; leg < 2; leg++) {
+                pose[leg] = pose[leg].moved(Quat.IDENTITY, at);
+                pose[leg].give(planter, leg);
+            }
+            planter.update(FootGround.of(ground), 1 / 60.0);
+            Vec3 off = pose[0].planted(planter, 0, 0).ankle.minus(pose[0].ankle);
+            most = t > 2 ? Math.max(most, Math.abs(off.y())) : 0;
+        }
+        assertThat(most).isLessThan(0.05);
     }
 
     /** They were taken down to the floor within 80 ms, let go since no leg gets there, and taken down again, for ever. */

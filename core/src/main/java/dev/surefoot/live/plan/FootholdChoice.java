@@ -77,6 +77,7 @@ public final class FootholdChoice {
      * @param stretched whether the sole is shorter than that, since steps are as long as the toes want them
      * @param favoured the place chosen before; NaN for none
      * @param committed what a metre away from it costs against a sole moved by as much
+     * @param most how far a sole may be moved, metres
      * @param steepest the largest rise that a sole takes
      * @return whether there is a foothold
      */
@@ -87,6 +88,7 @@ public final class FootholdChoice {
             boolean stretched,
             double favoured,
             double committed,
+            double most,
             double steepest) {
         double length = SOLE * step;
         int best = -1;
@@ -94,6 +96,7 @@ public final class FootholdChoice {
         for (int j = 0; j < CANDIDATES; j++) {
             lay(j, step, sole, stretched, steepest);
             double place = (j - REACH) * step + shift;
+            cost[j] = j == REACH || Math.abs(place) <= most ? cost[j] : Double.POSITIVE_INFINITY;
             double favour = Math.abs(place - favoured) <= 0.5 * step ? FAVOUR_SHARE * length : 0;
             double far = Double.isNaN(favoured) ? 0 : committed * Math.abs(place - favoured);
             double total = cost[j] + Math.abs(place) + far - favour;

@@ -30,6 +30,12 @@ public final class FootholdSearch {
      */
     private static final double EVEN_TURN = 0.1;
 
+    /**
+     * A sole is moved by this at most, legs: as far as a lock bears. A search that goes by the foot alone sends long feet
+     * of short legs to treads that these do not reach: those of a knight are as long as its legs.
+     */
+    private static final double MOST_MOVED = 0.3;
+
     private final PlanterInput in;
     private final GroundProbe probe;
     /** Rise across the line by sample. */
@@ -85,7 +91,8 @@ public final class FootholdSearch {
         double shift = step * choice.align(locate(land, fx, fz, step, samples, covered), step);
         double favoured = s[b + PLAN] == PLANNED ? favoured(s, b, land, fx, fz) : Double.NaN;
         double committed = COMMITMENT * Math.max(0, s[b + PLAN_DUE] - LATE);
-        if (!choice.choose(step, shift, covered, stretched, favoured, committed, steepest)) {
+        double most = MOST_MOVED * in.length[leg];
+        if (!choice.choose(step, shift, covered, stretched, favoured, committed, most, steepest)) {
             s[b + PLAN] = probe.beyond(land[0], land[2]) ? OUT_OF_REACH : NO_FOOTHOLD;
             return;
         }

@@ -10,6 +10,9 @@ import org.junit.jupiter.api.Test;
 class FootholdChoiceTest {
     private static final double STEP = 0.03;
 
+    /** As far as any sole is moved. */
+    private static final double FAR = 1;
+
     private final FootholdChoice choice = new FootholdChoice();
 
     /** A riser of 0.15 at so many steps ahead of the heel unmoved; a negative one falls. */
@@ -21,7 +24,7 @@ class FootholdChoiceTest {
     }
 
     private boolean choose(double favoured, double committed) {
-        return choice.choose(STEP, 0, FootholdChoice.SOLE, false, favoured, committed, 0.7);
+        return choice.choose(STEP, 0, FootholdChoice.SOLE, false, favoured, committed, FAR, 0.7);
     }
 
     @Test
@@ -39,6 +42,21 @@ class FootholdChoiceTest {
         assertThat(choose(Double.NaN, 0)).isTrue();
         assertThat(choice.high).isLessThan(-STEP);
         assertThat(choice.heel[FootholdChoice.REACH - 3]).isZero();
+    }
+
+    /** Feet as long as their legs were sent to where no leg gets, and hung there. */
+    @Test
+    void aSole_isMovedNoFurtherThanItMayBe() {
+        riser(FootholdChoice.SOLE + FootholdChoice.TOES + 1, 0.15);
+        double most = 1.5 * STEP;
+        assertThat(choice.choose(STEP, 0, FootholdChoice.SOLE, false, Double.NaN, 0, most, 0.7))
+                .isTrue();
+        assertThat(choice.low).isBetween(-most, most);
+        assertThat(choice.high).isBetween(-most, most);
+        // where it would come down is a place, however little it may be moved
+        assertThat(choice.choose(STEP, 0, FootholdChoice.SOLE, false, Double.NaN, 0, 0, 0.7))
+                .isTrue();
+        assertThat(choice.low).isZero();
     }
 
     @Test
@@ -62,9 +80,9 @@ class FootholdChoiceTest {
     void aBallThatMayBeOnEitherSideOfAnEdge_isNotPutThere() {
         // the last sample of the sole is on the next tread, the ball itself a few millimetres before it
         riser(FootholdChoice.SOLE - 0.5, 0.15);
-        choice.choose(STEP, 0, FootholdChoice.SOLE, false, 0, 1, 0.7);
+        choice.choose(STEP, 0, FootholdChoice.SOLE, false, 0, 1, FAR, 0.7);
         double sure = choice.low;
-        choice.choose(STEP, 0, FootholdChoice.SOLE, true, 0, 1, 0.7);
+        choice.choose(STEP, 0, FootholdChoice.SOLE, true, 0, 1, FAR, 0.7);
         assertThat(Math.abs(choice.low) + Math.abs(sure)).isGreaterThan(0);
         int at = FootholdChoice.REACH + (int) Math.round(choice.low / STEP);
         assertThat(choice.height[at + FootholdChoice.SOLE]).isEqualTo(choice.height[at + FootholdChoice.SOLE - 1]);
@@ -92,7 +110,7 @@ class FootholdChoiceTest {
                 double edge = 2.5 - landing / STEP;
                 riser(edge, rise);
                 double shift = STEP * choice.align(FootholdChoice.REACH + edge, STEP);
-                assertThat(choice.choose(STEP, shift, FootholdChoice.SOLE, false, Double.NaN, 0, 0.7))
+                assertThat(choice.choose(STEP, shift, FootholdChoice.SOLE, false, Double.NaN, 0, FAR, 0.7))
                         .isTrue();
                 double now = landing + shift + (rise > 0 ? choice.high : choice.low);
                 // unaligned it went to and fro by up to a step
@@ -112,7 +130,7 @@ class FootholdChoiceTest {
         for (int i = FootholdChoice.POINT_SAMPLES; i < FootholdChoice.SAMPLES; i++) {
             choice.height[i] = Double.NaN;
         }
-        assertThat(choice.choose(STEP, 0, 0, false, Double.NaN, 0, 0.7)).isTrue();
+        assertThat(choice.choose(STEP, 0, 0, false, Double.NaN, 0, FAR, 0.7)).isTrue();
         assertThat(choice.low).isGreaterThan(-FootholdChoice.REACH * STEP);
     }
 }

@@ -89,6 +89,7 @@ final class FootLock {
      * @param since how long before the frame's end it came down, seconds
      */
     boolean touch(double[] s, int b, int leg, boolean settled, double since) {
+        hangs = false;
         int pivot = in.bears(leg, 0) ? 0 : in.bears(leg, 1) ? 1 : 2;
         int at = 3 * pivot;
         feet.points(in, leg, points);

@@ -87,6 +87,7 @@ final class FootSwing {
     /** Begins a swing. */
     void begin(double[] s, int b, int leg) {
         pushOff.lift(s, b, leg);
+        further[leg] = 0;
         s[b + FOOTING + 2] = nextLift(leg);
         s[b + LATE] = 0;
         s[b + CATCH_UP_IN] = goal.time.catchUpSeconds(s, b, leg);

@@ -119,6 +119,8 @@ final class PlantingFrame {
             carried.step(s, ground);
         }
         readCues();
+        // what feet ask of the body is asked of hips that the trunk has turned
+        trunk.turn(s, trunkLeans, 1);
         if (starts) {
             start();
             if (wakes) {
@@ -136,6 +138,7 @@ final class PlantingFrame {
         if (starts && trunkLeans) {
             // where the girdles are without a lean says how it leans
             trunk.remember(s);
+            trunk.turn(s, true, 1);
             moveBody(true);
         }
         if (!starts) {
@@ -230,7 +233,6 @@ final class PlantingFrame {
     }
 
     private void moveBody(boolean starts) {
-        trunk.turn(s, trunkLeans, 1);
         for (int girdle = 0; girdle < in.girdles; girdle++) {
             int loose = body.step(s, girdle, starts);
             if (loose >= 0) {

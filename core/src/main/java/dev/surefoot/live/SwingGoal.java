@@ -213,6 +213,10 @@ final class SwingGoal {
 
     /** Returns by how much more the foothold is above where the foot is than its slope says. */
     double edgeRise(double[] s, int b, int leg) {
+        if (!leans) {
+            // it goes on as it did: how the ground rises was asked for another foot, or in another frame
+            return level - s[b + LEVEL];
+        }
         double slope = riseX * (land[9] - feet.ankle[3 * leg]) + riseZ * (land[11] - feet.ankle[3 * leg + 2]);
         return level - s[b + LEVEL] - slope;
     }

@@ -65,9 +65,8 @@ class FootPlanterOwnStepsTest {
     private static void turn(LiveRun.Frame frame, double turned, double rate) {
         Vec3 at = new Vec3(frame.root[0], frame.root[1], frame.root[2]);
         for (int leg = 0; leg < 2; leg++) {
-            frame.pose[leg] = frame.pose[leg]
-                    .moved(Quat.IDENTITY, at.times(-1))
-                    .moved(Quat.aboutAxis(Vec3.Y, turned), at);
+            frame.pose[leg] =
+                    frame.pose[leg].moved(Quat.IDENTITY, at.times(-1)).moved(Quat.aboutAxis(Vec3.Y, turned), at);
         }
         frame.root[3] += turned;
         frame.velocity[3] = rate;
@@ -138,7 +137,9 @@ class FootPlanterOwnStepsTest {
                 double part = track.stands(leg, t) || !(left < 1) ? 0 : Math.max(0, since / (since + left));
                 int ankle = walker.legs().get(leg).ankle();
                 pose.setRotation(
-                        ankle, pose.rotation(ankle).times(Quat.aboutAxis(Vec3.X, 1.2 * Math.min(1, 5 * Math.min(part, 1 - part)))));
+                        ankle,
+                        pose.rotation(ankle)
+                                .times(Quat.aboutAxis(Vec3.X, 1.2 * Math.min(1, 5 * Math.min(part, 1 - part)))));
             }
             poses.add(pose);
         }
@@ -146,7 +147,10 @@ class FootPlanterOwnStepsTest {
         return new PlayedClip(clip, walker.legs());
     }
 
-    /** A foot that was going to land, and does not since no track plays any more, goes on with the pose: it stayed behind. */
+    /**
+     * A foot that was going to land, and does not since no track plays any more, goes on with the pose: it stayed
+     * behind.
+     */
     @Test
     void aSwingWhoseTrackEnds_goesWithThePose() {
         Ground ground = Plane.slope(15);
@@ -177,7 +181,9 @@ class FootPlanterOwnStepsTest {
         assertThat(most).isLessThan(0.05);
     }
 
-    /** They were taken down to the floor within 80 ms, let go since no leg gets there, and taken down again, for ever. */
+    /**
+     * They were taken down to the floor within 80 ms, let go since no leg gets there, and taken down again, for ever.
+     */
     @ParameterizedTest
     @ValueSource(doubles = {0, 15})
     void feetThatRestHighOverTheFloor_stayWhereThePoseHasThem(double degrees) {

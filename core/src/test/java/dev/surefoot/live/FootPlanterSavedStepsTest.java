@@ -21,7 +21,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 class FootPlanterSavedStepsTest {
     private static final double SECONDS = 4;
     private static final int SEEDS = 20;
-    /** How fast the root is shoved at most, legs a second: so fast, and onto steps so high, that no foothold is found. */
+    /**
+     * How fast the root is shoved at most, legs a second: so fast, and onto steps so high, that no foothold is found.
+     */
     private static final double SHOVE = 6;
 
     private static final double RISE = 0.6;

@@ -31,8 +31,8 @@ public final class FootholdSearch {
     private static final double EVEN_TURN = 0.1;
 
     /**
-     * A sole is moved by this at most, legs: as far as a lock bears. A search that goes by the foot alone sends long feet
-     * of short legs to treads that these do not reach: those of a knight are as long as its legs.
+     * A sole is moved by this at most, legs: as far as a lock bears. A search that goes by the foot alone sends long
+     * feet of short legs to treads that these do not reach: those of a knight are as long as its legs.
      */
     private static final double MOST_MOVED = 0.3;
 

@@ -151,8 +151,10 @@ final class SwingClearance {
         double grown = Math.min(1, Math.min(since + t, whole - since - t) / (GROWING_SHARE * whole));
         double clear = grown * Math.max(0, Math.min(own, settings.clearance() * in.length[leg]));
         double level = MinimumJerk.after(s, b + LEVEL, to.level, to.levelArrival, t);
-        // what it was raised by over ground that was not foreseen goes down until it lands
-        double bump = MinimumJerk.after(s, b + BUMP, 0, Math.max(to.later, SwingTime.UNFORESEEN_SECONDS), t);
+        // what it was raised by over ground that was not foreseen, seldom anything, goes down until it lands
+        boolean raised = s[b + BUMP] != 0 || s[b + BUMP + 1] != 0;
+        double lasts = Math.max(to.later, SwingTime.UNFORESEEN_SECONDS);
+        double bump = raised ? MinimumJerk.after(s, b + BUMP, 0, lasts, t) : 0;
         double need = ground + clear - (level + bump + own + lever);
         // no ground is nothing in the way
         return need > 0 ? need : 0;

@@ -127,10 +127,11 @@ public final class SteadyBody {
         }
 
         double weight(int f, double of) {
-            return Math.min(MOST_WEIGHT, variance(f) / of);
+            // a leg that never moves by itself has neither
+            return variance(f) > 0 ? Math.min(MOST_WEIGHT, variance(f) / of) : 0;
         }
 
-        /** Returns what the second difference of its length around a frame should be without. */
+        /** Returns what the second difference of its length around a frame should be. */
         double wanted(int f) {
             double part = noise > 0 ? 1 - noise / variance(f) : 1;
             return part * leg.sourceSecondDifference(f);

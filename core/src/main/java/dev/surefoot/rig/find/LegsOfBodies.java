@@ -32,37 +32,43 @@ final class LegsOfBodies {
     static List<List<LegCandidate>> of(Skeleton skeleton, Naming names, List<LegCandidate> legs) {
         List<List<LegCandidate>> bodies = new ArrayList<>();
         if (!legs.isEmpty()) {
-            new LegsOfBodies(skeleton, names, legs).split(-1, legs, bodies);
+            new LegsOfBodies(skeleton, names, legs).split(legs, bodies);
         }
         return bodies;
     }
 
-    /** Adds the bodies whose legs all hang below a joint; below −1 hang the roots. */
-    private void split(int joint, List<LegCandidate> legs, List<List<LegCandidate>> bodies) {
-        if (legs.stream().anyMatch(leg -> leg.hip() == joint)) {
-            bodies.add(new ArrayList<>(legs));
-            return;
-        }
+    /** Adds the bodies of legs: one, or those of the branches below the joint that all hang at. */
+    private void split(List<LegCandidate> legs, List<List<LegCandidate>> bodies) {
+        int common = common(legs);
         List<List<LegCandidate>> branches = new ArrayList<>();
-        List<Integer> tops = new ArrayList<>();
-        for (LegCandidate leg : legs) {
-            int top = leg.hip();
-            while (skeleton.parent(top) != joint) {
-                top = skeleton.parent(top);
+        if (legs.stream().noneMatch(leg -> leg.hip() == common)) {
+            List<Integer> tops = new ArrayList<>();
+            for (LegCandidate leg : legs) {
+                int top = leg.hip();
+                while (skeleton.parent(top) != common) {
+                    top = skeleton.parent(top);
+                }
+                if (!tops.contains(top)) {
+                    tops.add(top);
+                    branches.add(new ArrayList<>());
+                }
+                branches.get(tops.indexOf(top)).add(leg);
             }
-            if (!tops.contains(top)) {
-                tops.add(top);
-                branches.add(new ArrayList<>());
-            }
-            branches.get(tops.indexOf(top)).add(leg);
         }
-        if (branches.size() > 1 && joint >= 0 && !areBodies(branches)) {
+        if (branches.isEmpty() || (common >= 0 && !areBodies(branches))) {
             bodies.add(new ArrayList<>(legs));
             return;
         }
-        for (int i = 0; i < branches.size(); i++) {
-            split(tops.get(i), branches.get(i), bodies);
+        branches.forEach(branch -> split(branch, bodies));
+    }
+
+    /** The joint that all legs hang at, one's hip where they hang there; −1 for several roots. */
+    private int common(List<LegCandidate> legs) {
+        int common = legs.get(0).hip();
+        for (LegCandidate leg : legs) {
+            common = Girdle.commonAncestor(skeleton, common, leg.hip());
         }
+        return common;
     }
 
     private boolean areBodies(List<List<LegCandidate>> branches) {
@@ -85,12 +91,8 @@ final class LegsOfBodies {
     private boolean isWhole(List<LegCandidate> legs) {
         boolean left = legs.stream().anyMatch(leg -> leg.side() == JointName.Side.LEFT);
         boolean right = legs.stream().anyMatch(leg -> leg.side() == JointName.Side.RIGHT);
-        int common = legs.get(0).hip();
-        for (LegCandidate leg : legs) {
-            common = Girdle.commonAncestor(skeleton, common, leg.hip());
-        }
         boolean trunk = false;
-        for (int child : skeleton.children(common)) {
+        for (int child : skeleton.children(common(legs))) {
             trunk |= rows[child] >= RootJointFinder.TRUNK_JOINTS;
         }
         return left && right && trunk;

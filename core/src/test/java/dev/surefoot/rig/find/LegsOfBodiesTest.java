@@ -11,6 +11,8 @@ import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.Pose;
 import dev.surefoot.rig.Rigs;
 import dev.surefoot.rig.Skeleton;
+import dev.surefoot.rig.name.JointName;
+import dev.surefoot.rig.name.Naming;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -85,6 +87,22 @@ class LegsOfBodiesTest {
         assertThat(found.legs())
                 .extracting(Leg::name)
                 .contains("back left", "back right", "front left", "front right", "left", "right");
+    }
+
+    /** A stranger's file may hang legs below as many joints as it likes. */
+    @Test
+    void legsFarBelowTheirRoot_areFoundWithoutGoingDownJointByJoint() {
+        int deep = -1;
+        for (int j = 0; j < 50_000; j++) {
+            deep = builder.add("joint " + j, deep, Vec3.ZERO);
+        }
+        List<LegCandidate> legs = new ArrayList<>();
+        for (JointName.Side side : List.of(JointName.Side.LEFT, JointName.Side.RIGHT)) {
+            int hip = builder.add(side + " hip", deep, HIPS);
+            legs.add(new LegCandidate("", side, "", hip, hip, hip, -1, hip, List.of(), null, null));
+        }
+        Skeleton skeleton = builder.build();
+        assertThat(LegsOfBodies.of(skeleton, Naming.of(skeleton), legs)).containsExactly(legs);
     }
 
     /** Adds hips with a spine and two legs; returns the hips. */

@@ -19,6 +19,7 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.function.BiConsumer;
+import java.util.function.IntToDoubleFunction;
 import org.junit.jupiter.api.Test;
 
 /** A foot that stands in frames 40 to 60 of 100, at 100 frames a second; its toes are 0.1 m ahead of its ball. */
@@ -82,36 +83,32 @@ class RollingStanceTest {
     @Test
     void footThatRollsOntoItsToes_isHeldByThemWhenTheBallLifts() {
         // it turns about its tip, by two degrees a frame: the ball rises at 0.35 m/s
-        LegTrack track = track((f, pose) -> {
-            double pitch = Math.toRadians(2 * Math.max(0, f - 60));
-            Quat turn = Quat.aboutAxis(Vec3.X, pitch);
+        assertIsHandedOver(turningAboutItsTip(turning -> 2.0 * turning), 60, 62);
+    }
+
+    private static void assertIsHandedOver(LegTrack track, int soonest, int latest) {
+        Stance rolled = reach(track, 20, 80).rolled();
+        assertThat(rolled.ball().endFrame()).isBetween(soonest, latest);
+        assertThat(rolled.toes()).hasSize(1);
+        assertThat(rolled.toes().get(0).startFrame()).isEqualTo(rolled.ball().endFrame() + 1);
+        assertThat(rolled.endFrame()).isEqualTo(80);
+    }
+
+    /** By so many degrees after so many frames. */
+    private static LegTrack turningAboutItsTip(IntToDoubleFunction degrees) {
+        return track((f, pose) -> {
+            Quat turn = Quat.aboutAxis(Vec3.X, Math.toRadians(degrees.applyAsDouble(Math.max(0, f - 60))));
             Vec3 tip = new Vec3(0, -0.1, 0.2);
             pose.setRotation(HandMadeLeg.ANKLE, turn);
             pose.setTranslation(HandMadeLeg.ROOT, tip.minus(turn.rotate(tip)));
         });
-        Stance rolled = reach(track, 20, 80).rolled();
-        assertThat(rolled.ball().endFrame()).isBetween(60, 62);
-        assertThat(rolled.toes()).hasSize(1);
-        assertThat(rolled.toes().get(0).startFrame()).isEqualTo(rolled.ball().endFrame() + 1);
-        assertThat(rolled.endFrame()).isEqualTo(80);
     }
 
     /** It is as fast as it is by itself then: from its place to the speed at which it is seen to leave is a jolt. */
     @Test
     void ballThatLiftsEverFaster_isHandedOverToTheToesWhileItIsSlow() {
         // the ball rises at 17 mm/s more in each frame: at 0.06 m/s after three or four, at 0.15 after nine
-        LegTrack track = track((f, pose) -> {
-            int turning = Math.max(0, f - 60);
-            Quat turn = Quat.aboutAxis(Vec3.X, Math.toRadians(0.05 * turning * turning));
-            Vec3 tip = new Vec3(0, -0.1, 0.2);
-            pose.setRotation(HandMadeLeg.ANKLE, turn);
-            pose.setTranslation(HandMadeLeg.ROOT, tip.minus(turn.rotate(tip)));
-        });
-        Stance rolled = reach(track, 20, 80).rolled();
-        assertThat(rolled.ball().endFrame()).isBetween(62, 64);
-        assertThat(rolled.toes()).hasSize(1);
-        assertThat(rolled.toes().get(0).startFrame()).isEqualTo(rolled.ball().endFrame() + 1);
-        assertThat(rolled.endFrame()).isEqualTo(80);
+        assertIsHandedOver(turningAboutItsTip(turning -> 0.05 * turning * turning), 62, 64);
     }
 
     /** The ball sinks, faster than its toes rise, and then stands on; the toes go on rising. */

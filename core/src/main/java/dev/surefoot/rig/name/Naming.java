@@ -34,10 +34,13 @@ public final class Naming {
     private static final List<String> PELVIS_WORDS = List.of("pelvis", "hips");
 
     /** What programs call the joint that carries a body: game engines, MotionBuilder and HumanIK, capture studios. */
-    private static final List<String> ROOT_WORDS = List.of("root", "reference", "trajectory");
+    private static final List<String> ROOT_WORDS = List.of("root", "reference", "trajectory", "traj");
 
-    /** The joint that carries a Biped of 3ds Max, whose pelvis hangs there and cannot leave it: {@code Bip001}. */
-    private static final List<String> BIPED = List.of("bip");
+    /**
+     * Words that say so alone: beside others they mean other things. {@code Bip001} carries a Biped of 3ds Max, whose
+     * pelvis hangs there and cannot leave it; the others are what riggers call the topmost control that they export.
+     */
+    private static final List<String> ROOT_ALONE = List.of("bip", "master", "global", "motion");
 
     /** Words beside it of nodes that hold whole scenes, not bodies. */
     private static final List<String> SCENE_WORDS = List.of("node", "scene", "model", "world");
@@ -87,12 +90,13 @@ public final class Naming {
 
     /**
      * Returns whether a name says that its joint is a root bone: {@code root}, {@code b_Root_01}, {@code RootMotion},
-     * {@code Reference}, {@code Trajectory}, {@code Bip001}. Those that exporters give to the top of a scene
-     * ({@code RootNode}) are none.
+     * {@code Reference}, {@code c_traj}, {@code Bip001}, {@code Master}. Those that exporters give to the top of a
+     * scene ({@code RootNode}) are none.
      */
     public static boolean isRoot(String name) {
         List<String> words = NameWords.of(name);
-        boolean named = ROOT_WORDS.stream().anyMatch(words::contains) || words.equals(BIPED);
+        boolean named = ROOT_WORDS.stream().anyMatch(words::contains)
+                || (words.size() == 1 && ROOT_ALONE.contains(words.get(0)));
         return named && SCENE_WORDS.stream().noneMatch(words::contains);
     }
 

@@ -72,8 +72,8 @@ class RootBoneTest {
     void walkInPlace_travelsByABoneThatIsNamedRoot() {
         Clip inPlace = WalkSpec.biped().inPlace().walker().clip();
         PlantOptions travels = PlantOptions.DEFAULTS.withPath(PlantOptions.Path.FREE);
-        List<String> carry = List.of("root", "Reference", "Trajectory", "Bip001");
-        List<String> hold = List.of("Armature", "RootNode", "Reference Scene");
+        List<String> carry = List.of("root", "Reference", "Trajectory", "Bip001", "c_traj", "Master", "Motion");
+        List<String> hold = List.of("Armature", "RootNode", "Reference Scene", "Master Scene", "Motion Capture");
         for (String name : Stream.concat(carry.stream(), hold.stream()).toList()) {
             RootedRig rooted = new RootedRig(inPlace, walker, name, f -> Vec3.ZERO);
             Planting planting = rooted.cleaned(travels);

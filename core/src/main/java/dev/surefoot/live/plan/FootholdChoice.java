@@ -60,6 +60,9 @@ public final class FootholdChoice {
     /** Rise of the sole's plane along the line, by candidate. */
     public final double[] pitch = new double[CANDIDATES];
 
+    /** How far a sole may be moved, metres. */
+    public double most;
+
     /** The places of the heel that are as good as the best. */
     public double low;
 
@@ -69,7 +72,7 @@ public final class FootholdChoice {
     private final double[] cost = new double[CANDIDATES];
 
     /**
-     * Chooses, with the samples set.
+     * Chooses, with the samples set, and how far a sole may be moved.
      *
      * @param step metres between samples
      * @param shift how far the samples are moved from where the heel would come down unmoved: {@link #align}
@@ -77,7 +80,6 @@ public final class FootholdChoice {
      * @param stretched whether the sole is shorter than that, since steps are as long as the toes want them
      * @param favoured the place chosen before; NaN for none
      * @param committed what a metre away from it costs against a sole moved by as much
-     * @param most how far a sole may be moved, metres
      * @param steepest the largest rise that a sole takes
      * @return whether there is a foothold
      */
@@ -88,7 +90,6 @@ public final class FootholdChoice {
             boolean stretched,
             double favoured,
             double committed,
-            double most,
             double steepest) {
         double length = SOLE * step;
         int best = -1;

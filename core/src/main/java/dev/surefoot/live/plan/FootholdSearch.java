@@ -91,8 +91,8 @@ public final class FootholdSearch {
         double shift = step * choice.align(locate(land, fx, fz, step, samples, covered), step);
         double favoured = s[b + PLAN] == PLANNED ? favoured(s, b, land, fx, fz) : Double.NaN;
         double committed = COMMITMENT * Math.max(0, s[b + PLAN_DUE] - LATE);
-        double most = MOST_MOVED * in.length[leg];
-        if (!choice.choose(step, shift, covered, stretched, favoured, committed, most, steepest)) {
+        choice.most = MOST_MOVED * in.length[leg];
+        if (!choice.choose(step, shift, covered, stretched, favoured, committed, steepest)) {
             s[b + PLAN] = probe.beyond(land[0], land[2]) ? OUT_OF_REACH : NO_FOOTHOLD;
             return;
         }

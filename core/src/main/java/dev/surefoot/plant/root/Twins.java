@@ -38,7 +38,7 @@ public record Twins(List<Twin> twins) {
      * Radians by which a joint has to turn for what keeps its place beside it to be no chance: a quarter of a right
      * angle. What stands beside a body that stands, and what glides beside one that glides, is not held.
      */
-    private static final double TURNS = Math.toRadians(22.5);
+    private static final double TURNS = Math.PI / 8;
     /** Metres and radians by which one that follows has to move at least; less is rounding. */
     private static final double MOVED = 1e-6;
 

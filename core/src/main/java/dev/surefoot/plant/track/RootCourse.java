@@ -33,7 +33,7 @@ final class RootCourse {
     /** Hips that end a round so near to where they began have gone nowhere, legs: a step is three times as much. */
     private static final double RETURNS_SHARE = 0.1;
     /** Hips that are turned from the rest pose by more all the time face elsewhere: a stance side on has 60 degrees. */
-    private static final double FACING_RADIANS = Math.toRadians(75);
+    private static final double FACING_RADIANS = 75 * Math.PI / 180;
 
     private final List<LegTrack> tracks;
     private final double[] x;
@@ -122,7 +122,7 @@ final class RootCourse {
     static boolean returns(ContactFinder.Found found, int round) {
         List<LegTrack> tracks = LegTrack.follow(found.clip(), found.legs());
         Vec3 way = middle(tracks, round).minus(middle(tracks, 0));
-        return Math.hypot(way.x(), way.z()) < RETURNS_SHARE * tracks.get(0).lengthMetres();
+        return way.horizontal().length() < RETURNS_SHARE * tracks.get(0).lengthMetres();
     }
 
     /** Returns the course below the hips of a clip as it is. */

@@ -327,7 +327,7 @@ final class NamedLegs {
                     && root(other.hip()) == root(leg.hip())
                     && other.side() == leg.side()
                     && other.pair().equals(leg.pair());
-            if (sameLeg && rank(other, all) < rank(leg, all) && areInOnePlace(leg, other)) {
+            if (sameLeg && areInOnePlace(leg, other) && rank(other, all) < rank(leg, all)) {
                 return other;
             }
         }

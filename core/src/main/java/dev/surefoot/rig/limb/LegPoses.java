@@ -84,12 +84,15 @@ public final class LegPoses {
      * of one body that is rigged twice. Two bodies that rest in one place are not there at once when they move.
      */
     public static boolean inOnePlace(WorldPose rest, List<WorldPose> moments, int joint, int other, double near) {
+        if (!(rest.position(joint).distanceTo(rest.position(other)) <= near)) {
+            return false;
+        }
         for (WorldPose moment : moments) {
             if (!(moment.position(joint).distanceTo(moment.position(other)) <= near)) {
                 return false;
             }
         }
-        return rest.position(joint).distanceTo(rest.position(other)) <= near;
+        return true;
     }
 
     /** Returns whether a leg's hip is well above its ankle. */

@@ -15,6 +15,10 @@ class FootholdChoiceTest {
 
     private final FootholdChoice choice = new FootholdChoice();
 
+    FootholdChoiceTest() {
+        choice.most = FAR;
+    }
+
     /** A riser of 0.15 at so many steps ahead of the heel unmoved; a negative one falls. */
     private void riser(double at, double rise) {
         for (int i = 0; i < FootholdChoice.SAMPLES; i++) {
@@ -24,7 +28,7 @@ class FootholdChoiceTest {
     }
 
     private boolean choose(double favoured, double committed) {
-        return choice.choose(STEP, 0, FootholdChoice.SOLE, false, favoured, committed, FAR, 0.7);
+        return choice.choose(STEP, 0, FootholdChoice.SOLE, false, favoured, committed, 0.7);
     }
 
     @Test
@@ -49,13 +53,13 @@ class FootholdChoiceTest {
     void aSole_isMovedNoFurtherThanItMayBe() {
         riser(FootholdChoice.SOLE + FootholdChoice.TOES + 1, 0.15);
         double most = 1.5 * STEP;
-        assertThat(choice.choose(STEP, 0, FootholdChoice.SOLE, false, Double.NaN, 0, most, 0.7))
-                .isTrue();
+        choice.most = most;
+        assertThat(choose(Double.NaN, 0)).isTrue();
         assertThat(choice.low).isBetween(-most, most);
         assertThat(choice.high).isBetween(-most, most);
         // where it would come down is a place, however little it may be moved
-        assertThat(choice.choose(STEP, 0, FootholdChoice.SOLE, false, Double.NaN, 0, 0, 0.7))
-                .isTrue();
+        choice.most = 0;
+        assertThat(choose(Double.NaN, 0)).isTrue();
         assertThat(choice.low).isZero();
     }
 
@@ -80,9 +84,9 @@ class FootholdChoiceTest {
     void aBallThatMayBeOnEitherSideOfAnEdge_isNotPutThere() {
         // the last sample of the sole is on the next tread, the ball itself a few millimetres before it
         riser(FootholdChoice.SOLE - 0.5, 0.15);
-        choice.choose(STEP, 0, FootholdChoice.SOLE, false, 0, 1, FAR, 0.7);
+        choice.choose(STEP, 0, FootholdChoice.SOLE, false, 0, 1, 0.7);
         double sure = choice.low;
-        choice.choose(STEP, 0, FootholdChoice.SOLE, true, 0, 1, FAR, 0.7);
+        choice.choose(STEP, 0, FootholdChoice.SOLE, true, 0, 1, 0.7);
         assertThat(Math.abs(choice.low) + Math.abs(sure)).isGreaterThan(0);
         int at = FootholdChoice.REACH + (int) Math.round(choice.low / STEP);
         assertThat(choice.height[at + FootholdChoice.SOLE]).isEqualTo(choice.height[at + FootholdChoice.SOLE - 1]);
@@ -110,7 +114,7 @@ class FootholdChoiceTest {
                 double edge = 2.5 - landing / STEP;
                 riser(edge, rise);
                 double shift = STEP * choice.align(FootholdChoice.REACH + edge, STEP);
-                assertThat(choice.choose(STEP, shift, FootholdChoice.SOLE, false, Double.NaN, 0, FAR, 0.7))
+                assertThat(choice.choose(STEP, shift, FootholdChoice.SOLE, false, Double.NaN, 0, 0.7))
                         .isTrue();
                 double now = landing + shift + (rise > 0 ? choice.high : choice.low);
                 // unaligned it went to and fro by up to a step
@@ -130,7 +134,7 @@ class FootholdChoiceTest {
         for (int i = FootholdChoice.POINT_SAMPLES; i < FootholdChoice.SAMPLES; i++) {
             choice.height[i] = Double.NaN;
         }
-        assertThat(choice.choose(STEP, 0, 0, false, Double.NaN, 0, FAR, 0.7)).isTrue();
+        assertThat(choice.choose(STEP, 0, 0, false, Double.NaN, 0, 0.7)).isTrue();
         assertThat(choice.low).isGreaterThan(-FootholdChoice.REACH * STEP);
     }
 }

@@ -6,6 +6,7 @@ import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.Skeleton;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 
 /** The bodies of a file that holds several: a clip is planted for one at a time. */
@@ -59,22 +60,19 @@ final class Bodies {
     /** Returns the highest joint above a body's legs that carries no other's. */
     private int top(List<Leg> body) {
         Skeleton skeleton = clip.skeleton();
-        int top = body.get(0).hip();
-        for (int at = top; at >= 0 && carriesOnly(body, at); at = skeleton.parent(at)) {
-            top = at;
-        }
-        return top;
-    }
-
-    private boolean carriesOnly(List<Leg> body, int joint) {
+        BitSet carryOthers = new BitSet();
         for (List<Leg> other : bodies) {
-            for (Leg leg : other) {
-                if (other != body && clip.skeleton().isAtOrAbove(joint, leg.hip())) {
-                    return false;
+            for (Leg leg : other == body ? List.<Leg>of() : other) {
+                for (int at = leg.hip(); at >= 0 && !carryOthers.get(at); at = skeleton.parent(at)) {
+                    carryOthers.set(at);
                 }
             }
         }
-        return true;
+        int top = body.get(0).hip();
+        for (int at = top; at >= 0 && !carryOthers.get(at); at = skeleton.parent(at)) {
+            top = at;
+        }
+        return top;
     }
 
     /** Returns a joint's name, and where others are called so too its index with it: copies of one body are alike. */

@@ -35,8 +35,8 @@ public record Twins(List<Twin> twins) {
      */
     private static final double HELD = 1;
     /**
-     * Radians by which a joint has to turn for what keeps its place beside it to be no chance: a quarter of a right
-     * angle. What stands beside a body that stands, and what glides beside one that glides, is not held.
+     * Radians by which a joint has to turn for what keeps its place there to be no chance: a quarter of a right angle.
+     * What stands beside a body that stands, and what glides beside one that glides, is not held.
      */
     private static final double TURNS = Math.PI / 8;
     /** Metres and radians by which one that follows has to move at least; less is rounding. */

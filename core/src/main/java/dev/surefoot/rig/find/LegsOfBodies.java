@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Tells the legs of several bodies in one skeleton apart.
+ * Parts the legs of one skeleton by the bodies that they belong to.
  *
  * <p>Files hold several characters: each on a root of its own, or all below a node of the scene, where converters put
  * them. Branches are bodies of their own if each has left and right legs and a trunk above them, and the legs of both

@@ -61,7 +61,13 @@ public record SkatingFeet(
         Optional<SourceFloor.Path> shake = Optional.empty();
         for (int look = 0; look < LOOKS && (look == 0 || shake.isPresent()); look++) {
             Optional<SourceFloor.Path> found = RootShake.of(
-                            tracks, feet.bearing().points(), root, feet.jumps().segments(), rate, parallel)
+                            tracks,
+                            feet.bearing().glide().takenFrom(tracks),
+                            feet.bearing().points(),
+                            root,
+                            feet.jumps().segments(),
+                            rate,
+                            parallel)
                     .map(moves -> movable(moves, axes));
             if (found.isPresent()) {
                 shake = found;

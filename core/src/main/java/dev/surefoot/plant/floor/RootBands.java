@@ -7,6 +7,7 @@ import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.Segment;
 import java.util.List;
+import java.util.function.IntFunction;
 
 /**
  * The translation of a root, or its rotation, parted into bands of frequency.
@@ -27,11 +28,20 @@ final class RootBands {
         this.bands = bands;
     }
 
-    /** The bands of where it is; from a segment to the next a clip jumps, which is in none. */
-    static RootBands ofPlaces(RootTrack root, List<Segment> segments, double adultRate) {
+    /**
+     * The bands of where it is beside a glide; from a segment to the next a clip jumps, which is in none.
+     *
+     * @param glideWorld how far its feet glide together up to a frame; whatever is fast in that is not the root's
+     */
+    static RootBands ofPlaces(RootTrack root, IntFunction<Vec3> glideWorld, List<Segment> segments, double adultRate) {
+        double[][] glide = new double[3][root.place().frames()];
+        for (int f = 0; f < glide[0].length; f++) {
+            set(glide, f, glideWorld.apply(f));
+        }
+        double[][] slow = of(glide, segments, adultRate).bands[COUNT - 1];
         double[][] places = new double[3][root.place().frames()];
         for (int f = 0; f < places[0].length; f++) {
-            set(places, f, root.place().get(f));
+            set(places, f, root.place().get(f).minus(new Vec3(slow[0][f], slow[1][f], slow[2][f])));
         }
         return of(places, segments, adultRate);
     }

@@ -93,6 +93,8 @@ public final class RootShake {
      * to and fro; empty where standing feet do not go with it.
      *
      * @param tracks the legs
+     * @param steady the same without what their feet glide: seen from a still floor they slide by more than the root
+     *     shakes, and by nearly as much whatever is taken for a shake along the way they glide
      * @param bearing by leg and sole point the frames in which it bears
      * @param root the joint that carries the body
      * @param segments the frames that are motion: from one to the next a clip jumps, which is no shake
@@ -101,12 +103,13 @@ public final class RootShake {
      */
     public static Optional<SourceFloor.Path> of(
             List<LegTrack> tracks,
+            List<LegTrack> steady,
             BitSet[][] bearing,
             RootTrack root,
             List<Segment> segments,
             double framesPerSecond,
             Parallel parallel) {
-        StandingSteps steps = new StandingSteps(tracks, bearing, root);
+        StandingSteps steps = new StandingSteps(tracks, steady, bearing, root);
         if (steps.count() < LEAST_FRAMES) {
             return Optional.empty();
         }
@@ -116,7 +119,7 @@ public final class RootShake {
         parallel.each(
                 2,
                 i -> both[i] = i == 0
-                        ? RootBands.ofPlaces(root, segments, adultRate)
+                        ? RootBands.ofPlaces(root, f -> glide(tracks, steady, f), segments, adultRate)
                         : RootBands.ofTurns(root, segments, adultRate));
         RootBands places = both[0];
         RootBands turns = both[1];
@@ -127,6 +130,15 @@ public final class RootShake {
         }
         double[][] shake = new LikelyShake(steps, places, turns, parts, adultRate, scale).found();
         return isFelt(shake, scale) ? Optional.of(path(shake)) : Optional.empty();
+    }
+
+    /** How far the feet glide in the mean up to a frame. */
+    private static Vec3 glide(List<LegTrack> tracks, List<LegTrack> steady, int f) {
+        Vec3 sum = Vec3.ZERO;
+        for (int leg = 0; leg < tracks.size(); leg++) {
+            sum = sum.plus(tracks.get(leg).ankle(f).minus(steady.get(leg).ankle(f)));
+        }
+        return sum.times(1.0 / tracks.size());
     }
 
     /** Whether a foot a metre below the root would go so far that it matters. */

@@ -34,6 +34,7 @@ import org.junit.jupiter.api.Test;
 class RootShakeTest {
     private static final Vec3 AROUND = new Vec3(0.01, 0.01, 0.01);
     private static final Vec3 LEVEL = new Vec3(0.02, 0, 0.02);
+    private static final Vec3 SHAKE = new Vec3(0.005, 0, 0.005);
     private static final Vec3 SWAY = new Vec3(0.02, 0.02, 0.02);
 
     private final SyntheticWalker walker = WalkSpec.biped().walker();
@@ -43,6 +44,7 @@ class RootShakeTest {
         ContactDetector.Feet feet = ContactDetector.Feet.of(tracks, false, clip.framesPerSecond(), Parallel.NONE);
         return RootShake.of(
                 tracks,
+                feet.bearing().glide().takenFrom(tracks),
                 feet.bearing().points(),
                 RootTrack.follow(clip, walker.rootJoint()),
                 feet.jumps().segments(),
@@ -62,6 +64,17 @@ class RootShakeTest {
             // what is slower than a body's own steps stays
             double left = acceleration(shaken, found) / acceleration(shaken, null);
             assertThat(left).as("what lasts " + lasts + " s").isLessThan(0.1);
+        }
+    }
+
+    /** Seen from a still floor its feet slide by more than it shakes: most of the shake was left in it. */
+    @Test
+    void bodyThatGlidesAndShakes_isSeenToShakeByThatToo() {
+        for (double speed : new double[] {0.3, 0.6}) {
+            Clip shaken = SkatingClip.shakes(SkatingClip.glides(walker.clip(), speed, 1), SHAKE, 0.04, new Random(7));
+            List<Vec3> found = shake(shaken).orElseThrow().places();
+            double left = acceleration(shaken, found) / acceleration(shaken, null);
+            assertThat(left).as("beside a glide of " + speed + " m/s").isLessThan(0.1);
         }
     }
 

@@ -46,8 +46,8 @@ final class LooserHold {
     private static final double UNBEARABLE_TIMES = 2;
 
     /**
-     * Seconds before and after a stance in which holding it moves the body: what is done about it has faded to less
-     * than a thousandth then, as in {@link dev.surefoot.plant.pelvis.PelvisTrack}.
+     * Seconds before and after a stance in which holding it moves the body, within its segment: what is done about it
+     * has faded to less than a thousandth then, as in {@link dev.surefoot.plant.pelvis.PelvisTrack}.
      */
     private static final double FELT_SECONDS = 2.5;
 
@@ -294,7 +294,17 @@ final class LooserHold {
         return motion.stances().stream()
                 .anyMatch(other -> other.startFrame() <= at.endFrame() + far
                         && at.startFrame() <= other.endFrame() + far
+                        && inSegmentOf(other, at)
                         && rounds.later(stance, other).isPresent());
+    }
+
+    /** Returns whether a stance is in a segment that something is in or beside: each is planned by itself. */
+    private boolean inSegmentOf(Stance stance, Worsening at) {
+        return motion.segments().stream()
+                .anyMatch(segment -> segment.startFrame() <= at.endFrame() + 1
+                        && at.startFrame() <= segment.endFrame() + 1
+                        && segment.startFrame() <= stance.endFrame()
+                        && stance.startFrame() <= segment.endFrame());
     }
 
     private Tried tried(List<LooserStance> stances) {

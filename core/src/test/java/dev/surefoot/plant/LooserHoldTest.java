@@ -37,14 +37,17 @@ class LooserHoldTest {
     private static final int RIGHT_KNEE = BODY.legs().get(1).knee();
 
     private static Motion motion(Clip clip, Contact... contacts) {
-        List<Segment> whole = List.of(new Segment(0, clip.frames() - 1));
-        Motion made = BODY.motion(clip, whole, contacts);
+        return motion(clip, List.of(new Segment(0, clip.frames() - 1)), contacts);
+    }
+
+    private static Motion motion(Clip clip, List<Segment> segments, Contact... contacts) {
+        Motion made = BODY.motion(clip, segments, contacts);
         List<LegTrack> tracks = made.tracks();
         ClipStances stances = ClipStances.of(
                 clip,
                 tracks,
                 List.of(contacts),
-                whole,
+                segments,
                 new BearingFeet.Found(
                         new BitSet[0][], Glide.none(tracks.size(), clip.frames()), false, new BitSet(), new BitSet()),
                 true,
@@ -57,7 +60,7 @@ class LooserHoldTest {
                 false,
                 stances,
                 stances.at(1),
-                whole,
+                segments,
                 Planting.RootPath.KEPT,
                 Optional.empty(),
                 List.of());
@@ -368,6 +371,24 @@ class LooserHoldTest {
         LooserHold.Held held = held(motion, whileAnyIsHeldNear);
         assertThat(held.motion().contacts()).containsExactlyInAnyOrderElementsOf(far);
         assertThat(held.left()).hasSize(3);
+    }
+
+    /** Nothing is carried from a segment to the next: of a capture that lost frames all was let go of. */
+    @Test
+    void whatStandsInAnotherSegment_isHeldAllTheSame() {
+        List<Contact> felt = List.of(left(40, 60), right(0, 10));
+        List<Contact> beyond = List.of(left(75, 115), right(80, 110));
+        Function<Motion, Planting> whileAnyIsHeld =
+                planting(motion -> felt.stream().anyMatch(each -> holding(each).test(motion)), (f, pose) -> {
+                    if (f == 50) {
+                        turn(pose, LEFT_KNEE, 1.3);
+                    }
+                });
+        List<Segment> segments = List.of(new Segment(0, 69), new Segment(70, FRAMES - 1));
+        Motion motion = motion(BODY.clip(FRAMES), segments, felt.get(0), felt.get(1), beyond.get(0), beyond.get(1));
+        LooserHold.Held held = held(motion, whileAnyIsHeld);
+        assertThat(held.motion().contacts()).containsExactlyInAnyOrderElementsOf(beyond);
+        assertThat(held.left()).hasSize(2);
     }
 
     @Test

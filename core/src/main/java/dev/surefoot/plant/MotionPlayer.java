@@ -238,8 +238,7 @@ final class MotionPlayer {
         List<String> notes = new ArrayList<>();
         Optional<SourceFloor.Path> passed = Optional.empty();
         Optional<ContactDetector.Feet> feet = Optional.empty();
-        boolean shakes = false;
-        boolean slides = false;
+        String why = "";
         if (inPlace && !travels) {
             List<Vec3> path = floorPath(clip, root, options, going);
             notes.add("this is a walk in place, over a floor that passes under it at "
@@ -253,8 +252,7 @@ final class MotionPlayer {
                             ? SkatingFeet.foundInRounds(root, clip, rootJoint, input.tracks(), knownToSkate, parallel)
                             : SkatingFeet.found(clip, rootJoint, input.tracks(), false, knownToSkate, parallel);
             passed = skating.passed();
-            shakes = skating.shake().isPresent();
-            slides = skating.slide().isPresent();
+            why = options.contacts().isPresent() ? "its contacts come with another way of its root" : skating.why();
             feet = options.cycles() == 1 && passed.isEmpty() ? skating.feet() : feet;
         }
         Clip clipPlayed = repeated.clip();
@@ -277,7 +275,7 @@ final class MotionPlayer {
                 String words = Travel.change(whole, came, followed.tracks());
                 int rootBone = rootBone(clip, BodyScale.of(once), rootJoint, inPlace, passing, repeated.sourceFrames());
                 rootPath = new Planting.RootPath(Planting.RootPath.Kind.FOLLOWS, passing.under(rootBone), words);
-                notes.add(why(options, shakes, slides) + ", so the root now goes where they stand: it is " + words
+                notes.add(why + ", so the root now goes where they stand: it is " + words
                         + by(clip, rootBone, rootJoint));
             }
         } else if (travels) {
@@ -347,16 +345,6 @@ final class MotionPlayer {
 
     private static String by(Clip clip, int rootBone, int rootJoint) {
         return rootBone == rootJoint ? "" : ", with joint " + clip.skeleton().label(rootBone);
-    }
-
-    /** Why the root takes another way. */
-    private static String why(PlantOptions options, boolean shakes, boolean slides) {
-        if (options.contacts().isPresent()) {
-            return "its contacts come with another way of its root";
-        }
-        String shake = "its root shakes, and feet with it that bear";
-        String slide = "all its feet slide together while they bear";
-        return shakes && slides ? shake + "; " + slide : shakes ? shake : slide;
     }
 
     private static List<Vec3> floorPath(Clip clip, RootMotion root, PlantOptions options, InPlace going) {

@@ -9,6 +9,7 @@ import dev.surefoot.motion.SourceFloor;
 import dev.surefoot.motion.track.LegTrack;
 import dev.surefoot.motion.track.RootAxes;
 import dev.surefoot.plant.floor.FloorFrame;
+import dev.surefoot.plant.floor.HeightDrift;
 import dev.surefoot.plant.floor.RootShake;
 import dev.surefoot.plant.floor.RootTrack;
 import dev.surefoot.plant.floor.SkatingPath;
@@ -24,14 +25,19 @@ import java.util.Optional;
  *
  * @param feet which bear; empty where contacts were given
  * @param shake how far the root shakes at each frame, with feet that stand; empty where it does not
+ * @param drift how far it rises and sinks with them, as seen without the shake; empty where it does not
  * @param slide how far that floor has passed at each frame, as seen without the shake; empty where the root goes where
  *     it should
  */
 public record SkatingFeet(
-        Optional<ContactDetector.Feet> feet, Optional<SourceFloor.Path> shake, Optional<SourceFloor.Path> slide) {
+        Optional<ContactDetector.Feet> feet,
+        Optional<SourceFloor.Path> shake,
+        Optional<SourceFloor.Path> drift,
+        Optional<SourceFloor.Path> slide) {
     /**
-     * How often it is looked for a shake, each time of the feet that bear without what was found before: where a root
-     * shakes by much few are seen to bear at first. A third look changed hardly anything.
+     * How often it is looked for a shake, and for a drift, each time of the feet that bear without what was found
+     * before: where a root shakes or drifts by much few are seen to bear at first. A third look changed hardly
+     * anything.
      */
     private static final int LOOKS = 2;
     /**
@@ -75,13 +81,27 @@ public record SkatingFeet(
                 feet = ContactDetector.Feet.of(steady, false, rate, parallel);
             }
         }
+        // a clip that jumps from place to place has no one curve, and a round is too short for one
+        boolean mayDrift = !loops && feet.jumps().segments().size() == 1;
+        Optional<SourceFloor.Path> drift = Optional.empty();
+        List<LegTrack> risen = steady;
+        for (int look = 0; mayDrift && look < LOOKS && (look == 0 || drift.isPresent()); look++) {
+            Optional<SourceFloor.Path> found = HeightDrift.of(
+                            risen, feet.bearing().points(), rate)
+                    .map(places -> movable(SourceFloor.Path.passing(places), axes));
+            if (found.isPresent()) {
+                drift = found;
+                steady = seen(clip, rootJoint, tracks, sum(shake, drift).orElseThrow(), parallel);
+                feet = ContactDetector.Feet.of(steady, false, rate, parallel);
+            }
+        }
         BitSet[][] bearing = feet.bearing().points();
         // a stand is slower than what glides: its feet are all the same
         boolean mayFollow = asked || !feet.bearing().glide().isNone() || SkatingPath.stands(steady, bearing);
         Optional<SourceFloor.Path> slide = mayFollow
                 ? SkatingPath.of(steady, bearing, rate, loops, asked).map(SourceFloor.Path::passing)
                 : Optional.empty();
-        return new SkatingFeet(Optional.of(feet), shake, slide);
+        return new SkatingFeet(Optional.of(feet), shake, drift, slide);
     }
 
     /**
@@ -105,6 +125,7 @@ public record SkatingFeet(
         return new SkatingFeet(
                 once.feet,
                 once.shake,
+                once.drift,
                 found(rounds, rootJoint, ofRounds, false, asked, parallel)
                         .slide
                         .map(whole -> round(whole, first, clip.frames())));
@@ -145,7 +166,7 @@ public record SkatingFeet(
             Clip clip, int rootJoint, List<LegTrack> tracks, List<Contact> contacts, Optional<SourceFloor.Path> floor) {
         Optional<SourceFloor.Path> slide = floor.filter(
                 path -> off(seen(clip, rootJoint, tracks, path, Parallel.NONE), contacts) < off(tracks, contacts));
-        return new SkatingFeet(Optional.empty(), Optional.empty(), slide);
+        return new SkatingFeet(Optional.empty(), Optional.empty(), Optional.empty(), slide);
     }
 
     /**
@@ -157,14 +178,29 @@ public record SkatingFeet(
             LegTrack track = tracks.get(c.leg());
             int p = track.indexOf(c.kind());
             for (int f = c.startFrame(); f <= c.endFrame(); f++) {
-                off += track.point(p, f).minus(c.anchorWorld()).horizontal().length();
+                Vec3 away = track.point(p, f).minus(c.anchorWorld());
+                off += away.horizontal().length() + Math.abs(away.y());
             }
         }
         return off;
     }
 
+    /** Returns why the root goes another way, as half a sentence; nothing where it does not. */
+    public String why() {
+        List<String> why = new ArrayList<>();
+        shake.ifPresent(path -> why.add("its root shakes, and feet with it that bear"));
+        drift.ifPresent(path -> why.add("its feet rise and sink together while they stand"));
+        slide.ifPresent(path -> why.add("all its feet slide together while they bear"));
+        return String.join("; ", why);
+    }
+
     /** Returns how that floor has passed at each frame, shaking with the root; empty where the root keeps its way. */
     public Optional<SourceFloor.Path> passed() {
+        return sum(sum(shake, drift), slide);
+    }
+
+    /** The way of a floor that goes two at once; the first may turn. */
+    private static Optional<SourceFloor.Path> sum(Optional<SourceFloor.Path> shake, Optional<SourceFloor.Path> slide) {
         if (shake.isEmpty() || slide.isEmpty()) {
             return shake.or(() -> slide);
         }

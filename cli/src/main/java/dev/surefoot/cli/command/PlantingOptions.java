@@ -53,8 +53,8 @@ final class PlantingOptions {
             paramLabel = "HOW",
             defaultValue = "auto",
             description = "Which way the root takes: stay (its own), follow (the one on which the feet that bear slide "
-                    + "least), free (as auto, and a walk in place walks), or auto (its own, and where all feet slide "
-                    + "or shake together with it the one on which they stand). A note says how far it was moved. "
+                    + "least), free (as auto, and a walk in place walks), or auto (its own, and where all feet slide, "
+                    + "shake or rise together with it the one on which they stand). A note says how far it was moved. "
                     + "Default: ${DEFAULT-VALUE}.")
     private String path;
 

@@ -134,14 +134,15 @@ final class FootLock {
         }
         // how it stood before it swung says nothing of how it is turned now
         s[b + HELD] = 0;
-        turn.goOn(s, b, leg, false);
+        turn.begin(s, b);
+        turn.goOn(s, b, leg, false, 0);
         for (int p = 0; p < 3; p++) {
             s[b + BORE + p] = p == pivot ? 1 : 0;
         }
         MinimumJerk.rest(s, b + BUMP, 0);
         FootSwing.forget(s, b);
         if (in.bears(leg, 0) && in.bears(leg, 1)) {
-            turn.holdSole(s, b, leg);
+            turn.holdSole(s, b, leg, 0);
         }
         if (settled) {
             rest(s, b);
@@ -254,19 +255,18 @@ final class FootLock {
             s[b + LINE] -= in.driftTurn * in.dt;
         }
         double since = in.sinceChange(leg);
-        double settling = in.dt;
-        if (since > 0) {
+        double until = since > 0 ? in.dt - since : 0;
+        if (until > 0) {
             // what stands changes within the frame: until then it settled as it did
-            standing.settle(s, b, in.dt - since);
-            settling = since;
+            standing.settle(s, b, until);
         }
-        roll.step(s, b, leg);
+        roll.step(s, b, leg, until);
         if (s[b + PIVOT] == 2) {
             // toes that bear straighten under the foot: it goes by them, and their tip stays
             feet.bendUp(s, b, leg, 0, in.dt);
         }
         boolean there = anchor.follow(s, b, leg);
-        standing.place(s, b, leg, settling, in.dt);
+        standing.place(s, b, leg, in.dt - until, in.dt);
         if (!there) {
             swing.begin(s, b, leg);
             FootSwing.forget(s, b);

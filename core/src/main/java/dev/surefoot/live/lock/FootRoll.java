@@ -31,24 +31,31 @@ public final class FootRoll {
         this.turn = turn;
     }
 
-    /** Hands over from point to point, as the clip's bear. */
-    public void step(double[] s, int b, int leg) {
+    /**
+     * Hands over from point to point, as the clip's bear.
+     *
+     * @param until seconds after the frame before at which what bears changed; 0 where that is not known
+     */
+    public void step(double[] s, int b, int leg, double until) {
         int pivot = (int) s[b + PIVOT];
+        boolean both = in.bears(leg, 0) && in.bears(leg, 1);
+        if (until > 0) {
+            turn.goOn(s, b, leg, until);
+        } else if (!in.bears(leg, pivot) || both != (s[b + HELD] == SOLE)) {
+            turn.wasBefore(s, b, leg);
+        }
         if (!in.bears(leg, pivot)) {
             int next = in.bears(leg, 1) ? 1 : in.bears(leg, 2) ? 2 : 0;
             handOver(s, b, leg, next);
         }
-        boolean both = in.bears(leg, 0) && in.bears(leg, 1);
         if (both && s[b + HELD] != SOLE) {
-            turn.wasBefore(s, b, leg);
-            turn.holdSole(s, b, leg);
+            turn.holdSole(s, b, leg, until > 0 ? in.dt - until : 0);
         } else if (!both && s[b + HELD] == SOLE) {
-            turn.wasBefore(s, b, leg);
             double yaw = s[b + TWIST + 3];
             double yawRate = s[b + TWIST + 4];
             turn.holdToes(s, b, leg);
             boolean rolls = s[b + PIVOT] != 0;
-            turn.goOn(s, b, leg, rolls);
+            turn.goOn(s, b, leg, rolls, 0);
             if (s[b + HELD] == TOES) {
                 // the line looks where it did
                 s[b + TWIST + 3] = yaw;
@@ -58,9 +65,8 @@ public final class FootRoll {
                 s[b + TWIST_LEFT] = ROLL_SECONDS;
             }
         } else if (s[b + HELD] == TOES && s[b + PIVOT] == 2) {
-            turn.wasBefore(s, b, leg);
             s[b + HELD] = 0;
-            turn.goOn(s, b, leg, true);
+            turn.goOn(s, b, leg, true, 0);
             s[b + TWIST_LEFT] = ROLL_SECONDS;
         }
         for (int p = 0; p < 3; p++) {
@@ -74,7 +80,6 @@ public final class FootRoll {
         if (s[b + BORE + next] > 0 || next == 2 || s[b + HELD] == SOLE) {
             BodyFrame.toWorld(s, b, b + POINTS + 3 * next, v, 0);
         } else {
-            turn.wasBefore(s, b, leg);
             ankleAbove(s, b, leg);
             feet.point(in, leg, next, v, 0);
         }

@@ -17,6 +17,12 @@ public final class StandingFoot {
     /** The offsets in the state, in the order in which they are worked out. */
     private static final int[] OFFSETS = {SIDE, LEVEL, AHEAD};
 
+    /**
+     * Over how long it is seen how fast a foot turns that stands, seconds: a third of a frame of 60 a second, so that
+     * it is that frame's, and none of a nanosecond's.
+     */
+    private static final double TURNED_SECONDS = 0.005;
+
     private final PlanterInput in;
     private final PlannedFeet feet;
     private final FootAnchor anchor;
@@ -69,13 +75,15 @@ public final class StandingFoot {
             went[6 * leg + n] = known ? off[n] - s[b + OFFSETS[n]] : 0;
             went[6 * leg + 3 + n] = known ? turnBy[n] - s[b + TURN + 3 * n] : 0;
         }
-        follow(s, b, dt);
+        follow(s, b, settling, dt);
     }
 
-    private void follow(double[] s, int b, double dt) {
+    private void follow(double[] s, int b, double turning, double dt) {
         StandingRate.follow(in, s, b, off, dt);
         for (int n = 0; n < 3; n++) {
-            MinimumJerk.follow(s, b + TURN + 3 * n, turnBy[n], dt);
+            double by = turning > 0 ? (turnBy[n] - s[b + TURN + 3 * n]) / turning : 0;
+            s[b + TURNED + n] += EvenPace.part(turning, TURNED_SECONDS) * (by - s[b + TURNED + n]);
+            MinimumJerk.follow(s, b + TURN + 3 * n, turnBy[n], turning);
         }
     }
 
@@ -170,6 +178,6 @@ public final class StandingFoot {
             off[3 + n] = s[b + TILTED + n] + part * (off[3 + n] - s[b + TILTED + n]);
             turnBy[n] = s[b + TURN + 3 * n] + part * (turnBy[n] - s[b + TURN + 3 * n]);
         }
-        follow(s, b, seconds);
+        follow(s, b, seconds, seconds);
     }
 }

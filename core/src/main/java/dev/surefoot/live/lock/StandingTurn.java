@@ -25,6 +25,11 @@ public final class StandingTurn {
     /** The steepest line of a sole, rise over its length: 44 degrees. */
     private static final double STEEPEST_LINE = 0.7;
 
+    /**
+     * A sole that has closed by more than so many times what is left of it in a frame has been stopped by its floor.
+     */
+    private static final double MOST_CLOSED = 4;
+
     private final PlanterInput in;
     private final PlannedFeet feet;
     private final FootAnchor anchor;
@@ -139,11 +144,31 @@ public final class StandingTurn {
         s[b + TWIST_LEFT] -= seconds;
     }
 
+    /** A foot that comes down goes on turning as it did. */
+    public void begin(double[] s, int b) {
+        for (int n = 0; n < 3; n++) {
+            s[b + TURNED + n] = s[b + TURN + 3 * n + 1];
+        }
+    }
+
+    /** Lets the foot turn on as it did until what it stands on changed, so many seconds after the frame before. */
+    void goOn(double[] s, int b, int leg, double seconds) {
+        for (int n = 0; n < 3; n++) {
+            int at = b + TURN + 3 * n;
+            MinimumJerk.follow(s, at, s[at] + seconds * s[b + TURNED + n], seconds);
+        }
+        asKept(s, b, leg, 0);
+    }
+
     /** Sets the foot's turn to that of the frame before; one that is held did not turn with the root meanwhile. */
     void wasBefore(double[] s, int b, int leg) {
+        asKept(s, b, leg, s[b + HELD] == 0 ? 0 : in.driftTurn * in.dt);
+    }
+
+    private void asKept(double[] s, int b, int leg, double back) {
         double x = s[b + TURN];
         double z = s[b + TURN + 6];
-        double y = s[b + TURN + 3] - (s[b + HELD] == 0 ? 0 : in.driftTurn * in.dt);
+        double y = s[b + TURN + 3] - back;
         Turn.ofVector(x * in.cos + z * in.sin, y, z * in.cos - x * in.sin, feet.turn, 4 * leg);
     }
 
@@ -151,8 +176,9 @@ public final class StandingTurn {
      * Sets the twist so that the foot goes on from the turn that it has, {@code feet.turn}.
      *
      * @param moving whether it stood already, and goes on as fast as it went
+     * @param ago for how much of the frame it does, seconds
      */
-    public void goOn(double[] s, int b, int leg, boolean moving) {
+    public void goOn(double[] s, int b, int leg, boolean moving, double ago) {
         double beforeX = s[b + LINE_BEFORE];
         double beforeY = s[b + LINE_BEFORE + 1];
         double beforeZ = s[b + LINE_BEFORE + 2];
@@ -169,6 +195,15 @@ public final class StandingTurn {
         double opening = now[0] * (now[0] - before[0]) + now[1] * (now[1] - before[1]) + now[2] * (now[2] - before[2]);
         double closing = square > 0 && in.dt > 0 ? Math.max(0, -opening / (in.dt * square)) : 0;
         closing = Math.min(closing, FootAnchor.FASTEST_CLOSING / settleSeconds);
+        if (ago > 0 && square > 0) {
+            // less of it by as much as has closed since; what has closed by now had closed before it stood
+            double was = Math.sqrt(before[0] * before[0] + before[1] * before[1] + before[2] * before[2]);
+            double closed = was / Math.sqrt(square) - 1;
+            double more = 1 + ago / in.dt * Math.max(0, Math.min(MOST_CLOSED, closed));
+            for (int i = 0; i < 3; i++) {
+                now[i] *= more;
+            }
+        }
         for (int i = 0; i < 3; i++) {
             s[b + TWIST + 3 * i] = now[i];
             s[b + TWIST + 3 * i + 1] = -closing * now[i];
@@ -191,8 +226,8 @@ public final class StandingTurn {
         Turn.toVector(q, 0, out, 0);
     }
 
-    /** From now on the line from heel to ball stands too. */
-    public void holdSole(double[] s, int b, int leg) {
+    /** From so many seconds ago on the line from heel to ball stands too. */
+    public void holdSole(double[] s, int b, int leg, double ago) {
         int pivot = (int) s[b + PIVOT];
         if (pivot > 1) {
             return;
@@ -221,7 +256,7 @@ public final class StandingTurn {
         Turn.inverse(s, b + FRAME + 3, r, 0);
         Turn.rotate(r, 0, fx * across, rise, fz * across, s, b + LINE);
         s[b + HELD] = SOLE;
-        goOn(s, b, leg, true);
+        goOn(s, b, leg, true, ago);
     }
 
     /**

@@ -277,7 +277,10 @@ public final class PlanterState {
      */
     public static final int LIMITS = LIFT_CLEARS + 1;
 
-    static final int LEG = LIMITS + 4;
+    /** How fast the turn of a foot that stands changed in the frame before, to the root's left, up and ahead. */
+    public static final int TURNED = LIMITS + 4;
+
+    static final int LEG = TURNED + 3;
 
     /** Heel and ball stand. */
     public static final int SOLE = 1;
@@ -306,7 +309,7 @@ public final class PlanterState {
     public static final int OUT_OF_REACH = 3;
 
     /** Changes whenever a number is elsewhere, or means something else: a state is of one version of this library. */
-    private static final int LAYOUT = 14;
+    private static final int LAYOUT = 15;
 
     private PlanterState() {}
 

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 The Surefoot Authors
+package dev.surefoot.live;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import dev.surefoot.ground.Ground;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/**
+ * What happens between two frames is not known before the second. Feet of 60 frames a second go on from the moment at
+ * which it happened, as those of 240 do.
+ */
+class FootPlanterEventsTest {
+    private static final double FIRST_SECONDS = 0.6;
+
+    /** The furthest that ankles are apart at equal moments after a start, millimetres. */
+    private static double furthest(
+            String file, double metresPerUnit, String where, double speed, double radius, double start)
+            throws Exception {
+        assumeTrue(System.getenv("SUREFOOT_CORPUS") != null, "SUREFOOT_CORPUS is not set");
+        PlayedClip clip = LiveTableTest.open(file, metresPerUnit);
+        Ground ground = LiveTableTest.grounds(clip.legMetres).get(where);
+        List<LiveRun> runs = new ArrayList<>();
+        for (int fps : new int[] {60, 240}) {
+            LiveRun run = new LiveRun(clip);
+            run.speed = speed;
+            run.radius = radius;
+            run.startZ = start;
+            runs.add(run.play(ground, fps, run.planter(new FootPlanter(clip.girdleOf, FootPlanterSettings.HUMAN))));
+        }
+        double furthest = 0;
+        int frames = runs.get(0).times.size();
+        assertThat(frames).isGreaterThan(60);
+        for (int f = (int) (60 * FIRST_SECONDS); f < frames; f++) {
+            for (int leg = 0; leg < clip.legs.size(); leg++) {
+                PlayedClip.LegPose fine = runs.get(1).planted.get(4 * f)[leg];
+                furthest =
+                        Math.max(furthest, runs.get(0).planted.get(f)[leg].ankle.distanceTo(fine.ankle));
+            }
+        }
+        return 1000 * furthest;
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        // 32 mm when a sole rolled on as it was turned in the frame before
+        "bvh/cmu/02_01.bvh, up, 1.271203039038224, 1e9, 0.5054786696380198, 20",
+        // 19, 15 and 22 mm when it came to stand as it was turned at the frame's end
+        "bvh/cmu/02_01.bvh, up, 1, 1e9, 0.2024, 6",
+        "bvh/cmu/02_03.bvh, hills, 0.818, 1e9, 0.0955, 13",
+        "bvh/cmu/02_03.bvh, hills, 1.29, -2, 0.0292, 15"
+    })
+    void aSoleThatComesToStand_andRollsOn_doesSoWithinTheFrame(
+            String file, String where, double speed, double radius, double start, double most) throws Exception {
+        assertThat(furthest(file, 0.01, where, speed, radius, start)).isLessThan(most);
+    }
+}

@@ -286,6 +286,11 @@ final class FootLock {
         double lifted = known ? Math.min(in.cue[cue + PlanterInput.SINCE_LIFT], in.dt) : in.dt;
         double since = turned < Double.POSITIVE_INFINITY ? turned : lifted;
         double stood = in.dt - since;
+        // NaN, a foot that cannot, compares as one that does not
+        if (stood > 0 && Math.abs(s[b + ROLL]) >= 0) {
+            standing.stayPlaced(s, b, leg);
+            swing.rollOn(s, b, leg, stood);
+        }
         if (in.blends && stood > 0) {
             standing.goOn(s, b, leg, stood);
         } else if (stood > 0) {

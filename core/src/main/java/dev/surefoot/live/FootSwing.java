@@ -13,6 +13,7 @@ import dev.surefoot.live.plan.LiftCurve;
 import dev.surefoot.live.plan.MinimumJerk;
 import dev.surefoot.live.plan.PlannedFeet;
 import dev.surefoot.live.plan.PlanterInput;
+import dev.surefoot.live.plan.PlanterState;
 import dev.surefoot.live.plan.SwingTime;
 import dev.surefoot.live.way.AboveGround;
 import dev.surefoot.live.way.WayEdges;
@@ -162,6 +163,16 @@ final class FootSwing {
         goal.time.release(s, b, settings.releaseSeconds());
         forgetPlan(s, b);
         clearance.fall(s, b, settings.releaseSeconds());
+    }
+
+    /**
+     * Lets a foot roll on that stands for so many seconds of the frame, of which it has been placed where it would
+     * stand at its end, under a body that goes on as it does.
+     */
+    void rollOn(double[] s, int b, int leg, double stood) {
+        int g = PlanterState.girdle(in.girdleOf[leg]);
+        double level = s[g + RIDE] + s[g + DROP] + in.dt * (s[g + RIDE + 1] + s[g + DROP + 1]);
+        pushOff.until(s, b, leg, s[g + MOVE], level - in.rootY, s[g + MOVE + 2], reach.of(leg), stood / in.dt);
     }
 
     /** Lifts a foot that stood until so many seconds ago, and advances it by them. */

@@ -59,4 +59,30 @@ class FootPlanterEventsTest {
             String file, String where, double speed, double radius, double start, double most) throws Exception {
         assertThat(furthest(file, 0.01, where, speed, radius, start)).isLessThan(most);
     }
+
+    @ParameterizedTest
+    @CsvSource({
+        // 83, 33 and 21 mm when a foot rolled on until the frame before that in which it lifts
+        "up, 1.3, 1e9, 0.8927, 40",
+        "flat, 1.2647, 2.0095, 0.7872, 15",
+        "flat, 1.3, 1e9, 0.7505, 10"
+    })
+    void aFootThatRollsOn_doesSoUntilItLifts(String where, double speed, double radius, double start, double most)
+            throws Exception {
+        assertThat(furthest("bvh/misc/walk01.bvh", 0.01, where, speed, radius, start))
+                .isLessThan(most);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        // 19, 23 and 18 mm of feet that had rolled back to next to nothing when that went on for their swings
+        "slope, 1.1802681739219003, -2.1106493028613484, 0.20123585232171218, 8",
+        "hills, 1.3, 1e9, 0.8566231842297102, 8",
+        "hills, 1.2886260609235074, 2.573601565065813, 0.7743948326402046, 8"
+    })
+    void aFootThatRollsBack_stopsWhereItsClipsIs(String where, double speed, double radius, double start, double most)
+            throws Exception {
+        assertThat(furthest("truth/gait2392_walk_overground.bvh", 1, where, speed, radius, start))
+                .isLessThan(most);
+    }
 }

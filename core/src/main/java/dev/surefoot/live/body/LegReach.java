@@ -31,7 +31,7 @@ public final class LegReach {
     }
 
     /** Returns how far a leg stretches: easily, or as far as the clip's does now. */
-    double of(int leg) {
+    public double of(int leg) {
         return Math.max(EASY_SHARE * in.length[leg], in.span[leg]);
     }
 

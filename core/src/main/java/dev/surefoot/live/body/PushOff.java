@@ -23,6 +23,9 @@ public final class PushOff {
     /** An ankle this near to straight above its point, in lengths of the lever, has no way to go up. */
     private static final double LEAST_BEHIND = 0.1;
 
+    /** How long a foot that rolls back when it lifts takes to be as the clip has it: as long as its rate follows. */
+    private static final double BACK_SECONDS = 0.03;
+
     private final PlanterInput in;
     private final PlannedFeet feet;
     private final double[] lever = new double[3];
@@ -108,16 +111,43 @@ public final class PushOff {
 
     /** Rolls the foot on until its ankle is so far from the hip, once the pelvis has moved. */
     public void step(double[] s, int b, int leg, double moveX, double moveY, double moveZ, double reach) {
-        double radians = 0;
-        if (read(s, b, leg, moveX, moveY, moveZ) && distance(1, 0) > reach) {
-            double most = Math.sqrt(cosine * cosine + sine * sine);
-            double k = most > 0 ? 0.5 * (rest - reach * reach) / most : 1;
-            double highest = Trig.atan2(sine, cosine);
-            double off = k < 1 ? Trig.atan2(Math.sqrt(Math.max(0, 1 - k * k)), k) : 0;
-            radians = Math.max(0, Math.min(MOST, highest - off));
+        s[b + ROLL] = angle(s, b, leg, moveX, moveY, moveZ, reach);
+        // NaN, a foot that cannot, compares as not rolled
+        double radians = s[b + ROLL] > 0 ? Math.min(MOST, s[b + ROLL]) : 0;
+        if (radians > 0) {
             roll(leg, radians);
         }
         MinimumJerk.follow(s, b + PUSH, radians, in.dt);
+    }
+
+    /**
+     * Returns how far the foot has to roll on for its ankle to be so far from the hip; below 0, about by how much it
+     * need not, of one that is nearer; NaN where it cannot.
+     */
+    private double angle(double[] s, int b, int leg, double moveX, double moveY, double moveZ, double reach) {
+        if (!read(s, b, leg, moveX, moveY, moveZ)) {
+            return Double.NaN;
+        }
+        double over = rest - 2 * cosine - reach * reach;
+        if (!(over > 0)) {
+            return sine > 0 ? 0.5 * over / sine : Double.NaN;
+        }
+        double most = Math.sqrt(cosine * cosine + sine * sine);
+        double k = most > 0 ? Math.max(-1, Math.min(1, 0.5 * (rest - reach * reach) / most)) : 1;
+        return Trig.atan2(sine, cosine) - Trig.atan2(Math.sqrt(1 - k * k), k);
+    }
+
+    /**
+     * Lets a foot roll on until it lifts within the frame, as far as it has to at that part of it: from what it had to
+     * in the frame before, evenly to what it would have to at the frame's end, where the foot has been placed.
+     */
+    public void until(double[] s, int b, int leg, double moveX, double moveY, double moveZ, double reach, double part) {
+        double by = angle(s, b, leg, moveX, moveY, moveZ, reach) - s[b + ROLL];
+        // NaN compares as not known
+        if (Math.abs(by) >= 0) {
+            double radians = Math.max(0, Math.min(MOST, s[b + ROLL] + part * by));
+            MinimumJerk.follow(s, b + PUSH, radians, part * in.dt);
+        }
     }
 
     private void roll(int leg, double radians) {
@@ -132,8 +162,10 @@ public final class PushOff {
     /** Hands what the foot has rolled on over to the swing that begins: place, turn and how fast they change. */
     public void lift(double[] s, int b, int leg) {
         double radians = s[b + PUSH];
-        double rate = s[b + PUSH + 1];
+        // what rolls back stops where the clip's foot is
+        double rate = Math.max(s[b + PUSH + 1], -radians / BACK_SECONDS);
         MinimumJerk.rest(s, b + PUSH, 0);
+        s[b + ROLL] = Double.NaN;
         if (!(radians > 0)) {
             return;
         }

@@ -156,6 +156,12 @@ public final class StandingFoot {
         StandingRate.leave(s, b, OFFSETS, off, seconds / in.dt, seconds);
     }
 
+    /** Works out turn and ankle as if the foot stood to the frame's end, and leaves the state as it is. */
+    public void stayPlaced(double[] s, int b, int leg) {
+        turn.aim(s, b, leg);
+        measure(s, b, leg);
+    }
+
     /** Puts what the foot is off its clip's back by a part of the frame, in which it was placed. */
     public void goBack(double[] s, int b, int leg, double part) {
         for (int n = 0; n < 3; n++) {

@@ -280,7 +280,10 @@ public final class PlanterState {
     /** How fast the turn of a foot that stands changed in the frame before, to the root's left, up and ahead. */
     public static final int TURNED = LIMITS + 4;
 
-    static final int LEG = TURNED + 3;
+    /** How far a foot that stands would have to roll on to reach, radians: below 0 by how much it need not. */
+    public static final int ROLL = TURNED + 3;
+
+    static final int LEG = ROLL + 1;
 
     /** Heel and ball stand. */
     public static final int SOLE = 1;

@@ -153,7 +153,10 @@ final class CarriedFeet {
         place(s, b + LOOK_AT);
         place(s, b + WAY_AT);
         place(s, b + WAY_AT + 2);
+        place(s, b + AHEAD_AT);
         s[b + ROOT_GROUND] += up;
+        s[b + AHEAD_LEVEL] += up;
+        s[b + AHEAD_LEVEL + 1] += up;
         for (int i = WAY; i < WAY + PATH_SAMPLES; i++) {
             s[b + i] += up;
         }

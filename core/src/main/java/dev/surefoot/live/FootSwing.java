@@ -16,6 +16,7 @@ import dev.surefoot.live.plan.PlanterInput;
 import dev.surefoot.live.plan.PlanterState;
 import dev.surefoot.live.plan.SwingTime;
 import dev.surefoot.live.way.AboveGround;
+import dev.surefoot.live.way.EdgeAhead;
 import dev.surefoot.live.way.WayEdges;
 import java.util.Arrays;
 
@@ -91,6 +92,7 @@ final class FootSwing {
         further[leg] = 0;
         s[b + FOOTING + 2] = nextLift(leg);
         s[b + LATE] = 0;
+        EdgeAhead.forget(s, b);
         s[b + CATCH_UP_IN] = goal.time.catchUpSeconds(s, b, leg);
         s[b + MODE] = SWINGING;
         leaveBody(s, b);
@@ -252,7 +254,7 @@ final class FootSwing {
         int steps = Math.max(1, (int) Math.ceil(seconds / MinimumJerk.TRAIL_SECONDS));
         double dt = seconds / steps;
         for (int i = 0; i < steps; i++) {
-            move(s, b, leg, timed ? seconds - i * dt : 0, dt);
+            move(s, b, leg, timed ? seconds - i * dt : 0, seconds - i * dt, dt);
         }
         show(s, b, leg, seconds);
     }
@@ -288,15 +290,24 @@ final class FootSwing {
         probe.extend(-goal.further);
     }
 
-    /** Moves the foot on by a part of the frame, from whose beginning the foot arrives so much later than foreseen. */
-    private void move(double[] s, int b, int leg, double before, double dt) {
+    /**
+     * Moves the foot on by a part of the frame, from whose beginning the foot arrives so much later than foreseen, and
+     * which begins so long before the frame's end.
+     */
+    private void move(double[] s, int b, int leg, double before, double ago, double dt) {
         double left = goal.time.arrival + before;
         double later = Math.max(left, SwingTime.LEAST_SECONDS);
         double beside = goal.time.catchUp(s, b, leg, before);
         double lands = SwingTime.landing(left, beside);
         MinimumJerk.meet(s, b + SIDE, goal.side, lands * goal.sideRate, left, beside, dt);
         MinimumJerk.meet(s, b + AHEAD, goal.ahead, lands * goal.aheadRate, left, beside, dt);
-        MinimumJerk.advance(s, b + LEVEL, goal.level, goal.time.levelArrival(s, b, leg, goal.level, before), dt);
+        // until an edge came in sight it went where it did
+        double old = Math.max(0, Math.min(dt, ago - goal.edge.since));
+        if (old > 0) {
+            double soon = goal.time.levelArrival(s, b, leg, goal.edge.levelBefore, before);
+            MinimumJerk.advance(s, b + LEVEL, goal.edge.levelBefore, soon, old);
+        }
+        MinimumJerk.advance(s, b + LEVEL, goal.level, goal.time.levelArrival(s, b, leg, goal.level, before), dt - old);
         for (int i = 0; i < 3; i++) {
             MinimumJerk.advance(s, b + TURN + 3 * i, goal.turn[i], later, dt);
         }

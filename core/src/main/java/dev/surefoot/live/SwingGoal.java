@@ -14,6 +14,7 @@ import dev.surefoot.live.plan.PlannedFeet;
 import dev.surefoot.live.plan.PlanterInput;
 import dev.surefoot.live.plan.SwingTime;
 import dev.surefoot.live.plan.Turn;
+import dev.surefoot.live.way.EdgeAhead;
 
 /**
  * Where a swinging foot goes and when it is there: to the foothold of its plan, as near to the landing that root, turn
@@ -54,6 +55,8 @@ final class SwingGoal {
     double footing;
     /** When it is there. */
     final SwingTime time;
+    /** Since when the level is what it is. */
+    final EdgeAhead edge;
 
     /** Of a foot whose way is planned: in how many seconds it is at its level, beside its foothold, and turned. */
     double levelArrival;
@@ -76,6 +79,7 @@ final class SwingGoal {
         this.in = in;
         this.settings = settings;
         time = new SwingTime(in, settings.releaseSeconds());
+        edge = new EdgeAhead(in, probe);
         this.probe = probe;
         this.feet = feet;
     }
@@ -104,6 +108,7 @@ final class SwingGoal {
     /** Aims a foot that swings, as it is so many seconds before the frame's end: the state of its own step is. */
     void aim(double[] s, int b, int leg, double before) {
         further = 0;
+        edge.begin();
         sideRate = 0;
         aheadRate = 0;
         feet.lands[leg] = false;
@@ -259,9 +264,15 @@ final class SwingGoal {
         landing.move(x, z);
         aimAtGround();
         double beyond = grounded ? level : Double.NEGATIVE_INFINITY;
+        double aheadX = land[3];
+        double aheadZ = land[5];
         landing.move(-x, -z);
         aimAtGround();
         level = grounded ? Math.max(level, beyond) : level;
+        if (!in.guessed) {
+            // where nothing at all is foreseen sooner is better than even
+            edge.see(s, b, leg, aheadX, aheadZ, beyond, level);
+        }
     }
 
     /** Aims at the ground below the landing: two questions. */

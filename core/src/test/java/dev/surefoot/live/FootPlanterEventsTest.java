@@ -63,7 +63,7 @@ class FootPlanterEventsTest {
     @ParameterizedTest
     @CsvSource({
         // 83, 33 and 21 mm when a foot rolled on until the frame before that in which it lifts
-        "up, 1.3, 1e9, 0.8927, 40",
+        "up, 1.3, 1e9, 0.8927, 20",
         "flat, 1.2647, 2.0095, 0.7872, 15",
         "flat, 1.3, 1e9, 0.7505, 10"
     })
@@ -83,6 +83,19 @@ class FootPlanterEventsTest {
     void aFootThatRollsBack_stopsWhereItsClipsIs(String where, double speed, double radius, double start, double most)
             throws Exception {
         assertThat(furthest("truth/gait2392_walk_overground.bvh", 1, where, speed, radius, start))
+                .isLessThan(most);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        // 25, 34 and 17 mm when an edge that came in sight within a frame was there all through it
+        "0.847, 0.8856, 10",
+        "0.9349, 0.3166, 15",
+        "0.779, 0.2425, 8"
+    })
+    void anEdgeAheadOfASwingThatNobodyForesees_comesInSightWithinTheFrame(double speed, double start, double most)
+            throws Exception {
+        assertThat(furthest("bvh/misc/walk01.bvh", 0.01, "down", speed, -2, start))
                 .isLessThan(most);
     }
 }

@@ -283,7 +283,12 @@ public final class PlanterState {
     /** How far a foot that stands would have to roll on to reach, radians: below 0 by how much it need not. */
     public static final int ROLL = TURNED + 3;
 
-    static final int LEG = ROLL + 1;
+    /** Where the ground was asked for ahead of a foot whose landing nobody foresees, x and z in the world; or NaN. */
+    public static final int AHEAD_AT = ROLL + 1;
+    /** The ground there, and the level to which the foot went for it. */
+    public static final int AHEAD_LEVEL = AHEAD_AT + 2;
+
+    static final int LEG = AHEAD_LEVEL + 2;
 
     /** Heel and ball stand. */
     public static final int SOLE = 1;

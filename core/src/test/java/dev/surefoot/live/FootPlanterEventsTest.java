@@ -98,4 +98,15 @@ class FootPlanterEventsTest {
         assertThat(furthest("bvh/misc/walk01.bvh", 0.01, "down", speed, -2, start))
                 .isLessThan(most);
     }
+
+    @ParameterizedTest
+    @CsvSource({
+        // 15 and 11 mm when a foot that was in a tread already went on into the next one
+        "1.2421898672323006, 0.09576440899239573",
+        "1, 0.10658274147038543"
+    })
+    void aFootThatIsInATread_waitsBeforeTheNextOne(double speed, double start) throws Exception {
+        assertThat(furthest("bvh/cmu/12_01_cgspeed.bvh", 0.01, "down", speed, 1e9, start))
+                .isLessThan(5);
+    }
 }

@@ -20,6 +20,8 @@ public final class AboveGround {
     private static final double LOW_SHARE = 0.04;
     /** How often the way of the frame is halved to find where to wait: to 3 mm of a runner's at 60 frames a second. */
     private static final int HALVINGS = 4;
+    /** Questions of that: where it was, planned and shown, and the halves. */
+    private static final int WAIT_ASKS = HALVINGS + 2;
 
     private final PlanterInput in;
     private final PlannedFeet feet;
@@ -75,7 +77,7 @@ public final class AboveGround {
         if (deepest < 0) {
             return;
         }
-        if (need > LOW_SHARE * in.length[leg] && in.dt > 0 && probe.left() > HALVINGS) {
+        if (need > LOW_SHARE * in.length[leg] && in.dt > 0 && probe.left() >= WAIT_ASKS) {
             see(leg, deepest, off, place);
             if (wait(s, b, leg, deepest, off) && lands) {
                 return;
@@ -121,8 +123,18 @@ public final class AboveGround {
         double x = s[b + POINTS + 3 * point] + off[0] - place[0];
         double z = s[b + POINTS + 3 * point + 2] + off[2] - place[2];
         if (isAbove(place[0] + x, place[2] + z, low)) {
+            // what it is shown off where it was planned may have come with this frame
+            x -= off[0];
+            z -= off[2];
+        }
+        if (isAbove(place[0] + x, place[2] + z, low)) {
             // the ground has come to the foot, or it was in it before
-            return false;
+            double ground = place[1] + need;
+            if (!(ground - probe.height > LOW_SHARE * in.length[leg])) {
+                return false;
+            }
+            // and comes to the next edge
+            low = 0.5 * (probe.height + ground);
         }
         double back = 1;
         double on = 0;

@@ -256,7 +256,10 @@ final class LooserHold {
         return more.worse.stream().allMatch(each -> isAmong(each, tried.worse)) ? more : tried;
     }
 
-    /** Lets go of everything that is felt where something is much worse than in the source, if that cures it. */
+    /**
+     * Lets go of everything that is felt where something is much worse than in the source, if that cures it: of all
+     * that is, or of what it cures.
+     */
     private Tried withoutUnbearable(Tried tried) {
         List<Worsening> unbearable = tried.worse.stream()
                 .filter(each -> each.times() > UNBEARABLE_TIMES)
@@ -267,25 +270,44 @@ final class LooserHold {
         if (unbearable.isEmpty() || !all) {
             return tried;
         }
-        List<LooserStance> elsewhere = tried.stances.stream()
-                .map(each -> unbearable.stream()
+        Tried without = tried(lettingGo(tried.stances, unbearable));
+        if (cures(without, unbearable, tried)) {
+            return without;
+        }
+        long kept = without.stances.stream().filter(each -> each.held() != null).count();
+        if (2 * kept > without.stances.size()) {
+            List<Worsening> curable =
+                    unbearable.stream().filter(each -> !isLeft(each, without)).toList();
+            // of several, what one stance does is cured though another has a cause of its own
+            Tried some = curable.isEmpty() ? tried : tried(lettingGo(tried.stances, curable));
+            return cures(some, curable, tried) ? some : tried;
+        }
+        // feet that stand nowhere are not kept out of the ground either
+        Tried none = tried(tried.stances.stream()
+                .map(each -> LooserStance.whole(each.stance()).letGo(List.of(unbearable.get(0))))
+                .toList());
+        return none.worse.isEmpty() ? none : tried;
+    }
+
+    private List<LooserStance> lettingGo(List<LooserStance> stances, List<Worsening> felt) {
+        return stances.stream()
+                .map(each -> felt.stream()
                         .filter(worst -> isFelt(each.stance(), worst))
                         .findFirst()
                         .map(worst -> LooserStance.whole(each.stance()).letGo(List.of(worst)))
                         .orElse(each))
                 .toList();
-        Tried without = tried(elsewhere);
-        boolean cured =
-                without.worse.stream().allMatch(each -> each.times() <= UNBEARABLE_TIMES && isAmong(each, tried.worse));
-        long kept = elsewhere.stream().filter(each -> each.held() != null).count();
-        if (cured || 2 * kept > elsewhere.size()) {
-            return cured ? without : tried;
-        }
-        // feet that stand nowhere are not kept out of the ground either
-        Tried none = tried(elsewhere.stream()
-                .map(each -> LooserStance.whole(each.stance()).letGo(List.of(unbearable.get(0))))
-                .toList());
-        return none.worse.isEmpty() ? none : tried;
+    }
+
+    /** Returns whether none of these is left, and nothing is worse than before. */
+    private boolean cures(Tried without, List<Worsening> these, Tried before) {
+        return these.stream().noneMatch(each -> isLeft(each, without))
+                && without.worse.stream().allMatch(each -> isAmong(each, before.worse));
+    }
+
+    /** Returns whether something is so much worse there still. */
+    private boolean isLeft(Worsening one, Tried tried) {
+        return tried.worse.stream().anyMatch(each -> each.times() > UNBEARABLE_TIMES && isAlike(one, each));
     }
 
     /** Returns whether holding a stance, or the same one in another round, moves the body at some moment. */
@@ -340,12 +362,14 @@ final class LooserHold {
 
     /** Returns whether there is as much of the same, in the same part of the body and about there. */
     private boolean isAmong(Worsening one, List<Worsening> all) {
-        return all.stream()
-                .anyMatch(other -> other.kind() == one.kind()
-                        && other.leg() == one.leg()
-                        && other.startFrame() <= one.endFrame() + around
-                        && one.startFrame() <= other.endFrame() + around
-                        && one.value() <= AS_BAD * other.value());
+        return all.stream().anyMatch(other -> isAlike(one, other) && one.value() <= AS_BAD * other.value());
+    }
+
+    private boolean isAlike(Worsening one, Worsening other) {
+        return other.kind() == one.kind()
+                && other.leg() == one.leg()
+                && other.startFrame() <= one.endFrame() + around
+                && one.startFrame() <= other.endFrame() + around;
     }
 
     /** Holds more loosely what stands beside something worse, by the foot in which it is; else by any. */

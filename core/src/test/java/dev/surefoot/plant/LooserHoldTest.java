@@ -407,6 +407,27 @@ class LooserHoldTest {
     }
 
     @Test
+    void ofTwoThatAreMuchWorse_theOneThatLettingGoCures_isCured() {
+        List<Contact> felt = List.of(left(440, 460), left(560, 580));
+        List<Contact> far = List.of(left(0, 100), right(0, 190), right(800, 890), left(801, 890));
+        Function<Motion, Planting> jerks = motion -> {
+            boolean holdsFelt = felt.stream().anyMatch(each -> holding(each).test(motion));
+            return planting(any -> true, (f, pose) -> {
+                        // the second has another cause, whatever is held
+                        if ((f == 450 && holdsFelt) || f == 1160) {
+                            turn(pose, LEFT_KNEE, 1.3);
+                        }
+                    })
+                    .apply(motion);
+        };
+        Motion motion =
+                motion(BODY.clip(1201), far.get(0), felt.get(0), felt.get(1), far.get(3), far.get(1), far.get(2));
+        LooserHold.Held held = held(motion, jerks);
+        assertThat(held.motion().contacts()).containsExactlyInAnyOrderElementsOf(far);
+        assertThat(held.left()).hasSize(2);
+    }
+
+    @Test
     void holdsMostOf_isMoreThanHalfOfTheFrames() {
         Clip clip = BODY.clip(FRAMES);
         Motion some = motion(clip, left(0, 10));

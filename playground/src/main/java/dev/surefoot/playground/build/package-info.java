@@ -8,6 +8,6 @@
  * for negations. <b>Refused:</b> nothing; what needs no change stays. <b>Start reading:</b>
  * {@link dev.surefoot.playground.build.ExactArithmetic} for JavaScript,
  * {@link dev.surefoot.playground.build.SignedZeros} for WebAssembly; {@link dev.surefoot.playground.build.WithoutFbx}
- * keeps the page's first load small.
+ * and {@link dev.surefoot.playground.build.WithoutRecordText} keep the page's first load small.
  */
 package dev.surefoot.playground.build;

@@ -174,7 +174,7 @@ final class FootSwing {
     void rollOn(double[] s, int b, int leg, double stood) {
         int g = PlanterState.girdle(in.girdleOf[leg]);
         double level = s[g + RIDE] + s[g + DROP] + in.dt * (s[g + RIDE + 1] + s[g + DROP + 1]);
-        pushOff.until(s, b, leg, s[g + MOVE], level - in.rootY, s[g + MOVE + 2], reach.of(leg), stood / in.dt);
+        pushOff.until(s, b, leg, level - in.rootY, reach.of(leg), stood);
     }
 
     /** Lifts a foot that stood until so many seconds ago, and advances it by them. */

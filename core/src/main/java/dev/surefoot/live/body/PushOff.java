@@ -7,6 +7,7 @@ import static dev.surefoot.live.plan.PlanterState.*;
 import dev.surefoot.live.plan.MinimumJerk;
 import dev.surefoot.live.plan.PlannedFeet;
 import dev.surefoot.live.plan.PlanterInput;
+import dev.surefoot.live.plan.PlanterState;
 import dev.surefoot.live.plan.Turn;
 import dev.surefoot.math.Trig;
 
@@ -140,13 +141,18 @@ public final class PushOff {
     /**
      * Lets a foot roll on until it lifts within the frame, as far as it has to at that part of it: from what it had to
      * in the frame before, evenly to what it would have to at the frame's end, where the foot has been placed.
+     *
+     * @param moveY by how much the body it hangs on will have moved up, metres
+     * @param reach how far the leg stretches, metres
+     * @param stood for how much of the frame it stands, seconds
      */
-    public void until(double[] s, int b, int leg, double moveX, double moveY, double moveZ, double reach, double part) {
-        double by = angle(s, b, leg, moveX, moveY, moveZ, reach) - s[b + ROLL];
+    public void until(double[] s, int b, int leg, double moveY, double reach, double stood) {
+        int move = PlanterState.girdle(in.girdleOf[leg]) + MOVE;
+        double by = angle(s, b, leg, s[move], moveY, s[move + 2], reach) - s[b + ROLL];
         // NaN compares as not known
         if (Math.abs(by) >= 0) {
-            double radians = Math.max(0, Math.min(MOST, s[b + ROLL] + part * by));
-            MinimumJerk.follow(s, b + PUSH, radians, part * in.dt);
+            double radians = Math.max(0, Math.min(MOST, s[b + ROLL] + stood / in.dt * by));
+            MinimumJerk.follow(s, b + PUSH, radians, stood);
         }
     }
 

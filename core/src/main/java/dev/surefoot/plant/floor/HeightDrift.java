@@ -67,6 +67,10 @@ public final class HeightDrift {
     private static final double MOST_RISE_LEFT = 0.65;
 
     private static final double SURE_RISE_LEFT = 0.6;
+    /** Who goes up or down by more, in metres, … */
+    private static final double CARRIED_METRES = 0.4;
+    /** … in so many seconds is carried, as by an escalator, and goes on. Film's heights wander by less. */
+    private static final double CARRIED_SECONDS = 4;
 
     private final List<Standing> standing;
     private final int frames;
@@ -153,7 +157,7 @@ public final class HeightDrift {
         double rises = rise(drift, span)[0] / rise[0];
         double part = Math.min(
                 believed(spreads, MOST_SPREAD_LEFT, SURE_SPREAD_LEFT), believed(rises, MOST_RISE_LEFT, SURE_RISE_LEFT));
-        if (!(part > 0)) {
+        if (!(part > 0) || carries(drift, framesPerSecond)) {
             return Optional.empty();
         }
         List<Vec3> risen = new ArrayList<>(frames);
@@ -161,6 +165,17 @@ public final class HeightDrift {
             risen.add(new Vec3(0, part * (height - drift[0]), 0));
         }
         return Optional.of(risen);
+    }
+
+    private boolean carries(double[] drift, double framesPerSecond) {
+        int span = (int) Math.max(1, Math.round(CARRIED_SECONDS * BodyScale.time(scale) * framesPerSecond));
+        span = Math.min(span, frames - 1);
+        for (int f = 0; f + span < frames; f++) {
+            if (Math.abs(drift[f + span] - drift[f]) > CARRIED_METRES * scale) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static double believed(double left, double most, double sure) {

@@ -22,6 +22,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import java.util.function.DoubleFunction;
 import org.junit.jupiter.api.Test;
 
 /** Bodies that rise and sink over a flat floor, feet and all, and others that do so with the ground. */
@@ -35,11 +36,15 @@ class HeightDriftTest {
             .withPoses(walker.clip().poses().subList(0, walker.clip().frames() - 20));
 
     private static Clip rising(Clip clip) {
+        return rising(clip, seconds -> new Vec3(0, METRES * Math.sin(2 * Math.PI * seconds / PERIOD_SECONDS), 0));
+    }
+
+    private static Clip rising(Clip clip, DoubleFunction<Vec3> wayAt) {
         List<Pose> poses = new ArrayList<>();
         for (int f = 0; f < clip.frames(); f++) {
             Pose pose = clip.pose(f).copy();
-            double turn = 2 * Math.PI * f / clip.framesPerSecond() / PERIOD_SECONDS;
-            pose.setTranslation(0, pose.translation(0).plus(new Vec3(0, METRES * Math.sin(turn), 0)));
+            Vec3 way = wayAt.apply(f / clip.framesPerSecond());
+            pose.setTranslation(0, pose.translation(0).plus(way));
             poses.add(pose);
         }
         return clip.withPoses(poses);
@@ -101,6 +106,22 @@ class HeightDriftTest {
         Planting planting = cleaned(rising(walk), PlantOptions.DEFAULTS);
         Planting again = cleaned(planting.clip(), PlantOptions.DEFAULTS);
         assertThat(again.source().rootPath()).isEqualTo(Planting.RootPath.KEPT);
+    }
+
+    /** Film may take a body up by centimetres a second; one that walks on an escalator goes on. */
+    @Test
+    void bodyThatIsCarriedUp_goesOn() {
+        SyntheticWalker walks = WalkSpec.biped().cycles(8).walker();
+        for (double speed : new double[] {0.05, -0.08}) {
+            assertThat(drift(walks, rising(walks.clip(), seconds -> new Vec3(0, speed * seconds, 0))))
+                    .as("up by %s m/s", speed)
+                    .isPresent();
+        }
+        for (double speed : new double[] {0.15, -0.2}) {
+            assertThat(drift(walks, rising(walks.clip(), seconds -> new Vec3(0, speed * seconds, 0.5 * seconds))))
+                    .as("carried up by %s m/s", speed)
+                    .isEmpty();
+        }
     }
 
     @Test

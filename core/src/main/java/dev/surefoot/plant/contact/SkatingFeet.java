@@ -88,6 +88,7 @@ public record SkatingFeet(
         for (int look = 0; mayDrift && look < LOOKS && (look == 0 || drift.isPresent()); look++) {
             Optional<SourceFloor.Path> found = HeightDrift.of(
                             risen, feet.bearing().points(), rate)
+                    .or(() -> driftOfHighFeet(risen, rate, parallel))
                     .map(places -> movable(SourceFloor.Path.passing(places), axes));
             if (found.isPresent()) {
                 drift = found;
@@ -102,6 +103,14 @@ public record SkatingFeet(
                 ? SkatingPath.of(steady, bearing, rate, loops, asked).map(SourceFloor.Path::passing)
                 : Optional.empty();
         return new SkatingFeet(Optional.of(feet), shake, drift, slide);
+    }
+
+    /** The drift of feet of which those that stand high were not seen to bear. */
+    private static Optional<List<Vec3>> driftOfHighFeet(List<LegTrack> tracks, double rate, Parallel parallel) {
+        return HeightDrift.overLowest(tracks, rate).flatMap(seen -> {
+            ContactDetector.Feet feet = ContactDetector.Feet.of(seen, false, rate, parallel);
+            return HeightDrift.of(tracks, feet.bearing().points(), rate);
+        });
     }
 
     /**

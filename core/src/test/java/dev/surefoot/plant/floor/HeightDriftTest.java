@@ -93,6 +93,13 @@ class HeightDriftTest {
         return clip.world(f).position(0).y();
     }
 
+    /** Feet that stand high are more than a hand above the lowest, and seen to bear all the same. */
+    @Test
+    void bodyThatRisesAndSinksByMuch_standsOnOneFloor() {
+        Clip rising = rising(walk, seconds -> new Vec3(0, 0.12 * Math.sin(2 * Math.PI * seconds / 3 + 1.5), 0));
+        assertThat(spread(cleaned(rising, PlantOptions.DEFAULTS))).isLessThan(0.005);
+    }
+
     @Test
     void stay_keepsIt() {
         PlantOptions stay = PlantOptions.DEFAULTS.withPath(PlantOptions.Path.STAY);

@@ -279,7 +279,10 @@ final class LooserHold {
             List<Worsening> curable =
                     unbearable.stream().filter(each -> !isLeft(each, without)).toList();
             // of several, what one stance does is cured though another has a cause of its own
-            Tried some = curable.isEmpty() ? tried : tried(lettingGo(tried.stances, curable));
+            if (curable.isEmpty() || curable.size() == unbearable.size()) {
+                return tried;
+            }
+            Tried some = tried(lettingGo(tried.stances, curable));
             return cures(some, curable, tried) ? some : tried;
         }
         // feet that stand nowhere are not kept out of the ground either

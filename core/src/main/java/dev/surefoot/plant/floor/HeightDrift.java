@@ -17,8 +17,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * How far a body rises and sinks over a flat floor with its standing feet: video tells how far a body is from the
- * camera, and so how high, by centimetres that wander in seconds.
+ * How far a body rises and sinks over a flat floor with its standing feet: video shows how far a body is from the
+ * camera, and so how high, but for centimetres that wander in seconds.
  *
  * <p>The heights of all feet are one smooth curve of time then. Minimises Σ w |y − h − d| + ∫ λ d̈² + κ ḋ² + μ d² over
  * the curve d and a height h of each sole point, where y are the heights of points that bear with a flat foot and w
@@ -37,8 +37,8 @@ public final class HeightDrift {
      */
     private static final double SMOOTHNESS = 0.005;
     /**
-     * κ in s² per m: beside it, and through the air, the curve goes straight, where one that only bends little swings
-     * out. Without it a drift of 120 mm was taken for 141; with three times as much one of 117 for 88.
+     * κ in s² per m: where nothing stands the curve goes straight; one that only bends little swings out. Without it a
+     * drift of 120 mm was taken for 141, with it for 128; another for 98, with three times as much for 88.
      */
     private static final double STEADINESS = 0.3;
     /** μ in 1/m: fixes what the curve and all heights share. */

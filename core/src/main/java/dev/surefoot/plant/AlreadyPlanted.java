@@ -117,13 +117,23 @@ final class AlreadyPlanted {
     static boolean hardlyChanges(Clip source, List<Pose> poses, Segment segment) {
         double[] metres = metresPerUnit(source);
         for (int f = segment.startFrame(); f <= segment.endFrame(); f++) {
-            Pose a = source.pose(f);
-            Pose b = poses.get(f);
-            for (int j = 0; j < a.size(); j++) {
-                double moved = a.translation(j).distanceTo(b.translation(j)) * metres[j];
-                if (!(a.rotation(j).angleTo(b.rotation(j)) < ROUNDING && moved < ROUNDING)) {
-                    return false;
-                }
+            if (!same(source.pose(f), poses.get(f), metres, ROUNDING, ROUNDING)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Returns whether no joint of a pose of a clip's is turned by more, or elsewhere against its parent, than this. */
+    static boolean same(Clip source, Pose a, Pose b, double radians, double metres) {
+        return same(a, b, metresPerUnit(source), radians, metres);
+    }
+
+    private static boolean same(Pose a, Pose b, double[] metresPerUnit, double radians, double metres) {
+        for (int j = 0; j < a.size(); j++) {
+            double moved = a.translation(j).distanceTo(b.translation(j)) * metresPerUnit[j];
+            if (!(a.rotation(j).angleTo(b.rotation(j)) < radians && moved < metres)) {
+                return false;
             }
         }
         return true;

@@ -5,21 +5,16 @@ package dev.surefoot.plant;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.measure.worse.AddedMotion;
 import dev.surefoot.measure.worse.PlannedLimb;
-import dev.surefoot.motion.Contact;
 import dev.surefoot.motion.Progress;
 import dev.surefoot.motion.Segment;
-import dev.surefoot.motion.Unresolved;
 import dev.surefoot.motion.track.BodyScale;
 import dev.surefoot.motion.track.LegTrack;
-import dev.surefoot.motion.track.ReshapedLeg;
 import dev.surefoot.plant.bearing.FootTremor;
 import dev.surefoot.plant.contact.Stance;
 import dev.surefoot.plant.foot.Footing;
 import dev.surefoot.plant.hold.RestlessStances;
 import dev.surefoot.plant.pelvis.PelvisTrack;
 import dev.surefoot.plant.root.Twins;
-import dev.surefoot.rig.Clip;
-import dev.surefoot.rig.Pose;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;
@@ -30,20 +25,11 @@ import java.util.function.Function;
 
 /**
  * Plants motions of one clip with the frames that they have, one after the other as more or less of their stances is
- * held: plans each segment, poses it, and raises what sinks between two frames. Segments that stand already are left as
- * they are. The search for a pelvis' way begins where the last one of that segment ended, so that a planting is that of
- * a new planter to rounding, and to the bit where the same motions come in the same order.
+ * held, as {@link PlantedFrames} does. The search for a pelvis' way begins where the last one of that segment ended,
+ * and of long segments only what is near stances that are held otherwise is planned anew: a planting is that of a new
+ * planter to a micrometre of the body, and to the bit where the same motions come in the same order.
  */
 final class FramePlanter {
-    /**
-     * Rounds of planning with the shapes that non-uniform scales give legs; each leaves a twentieth of what the one
-     * before did.
-     */
-    private static final int MOST_SHAPES = 4;
-    /** Metres, of an adult, by which shapes may still change: a tenth of what may be in the ground. */
-    private static final double SAME_SHAPE_METRES = 1e-5;
-    /** Frames that are posed one after the other, so many that who poses them need not be made often: 10 ms of work. */
-    private static final int POSED_AT_ONCE = 1024;
     /**
      * Frames a second that show accelerations below 8 Hz, and when feet come down and leave, as well as more do: of 251
      * stances of captures ten are judged otherwise with 60 a second than with all 120, 23 with 40.
@@ -58,6 +44,8 @@ final class FramePlanter {
     private final Map<Segment, PelvisTrack> pelvis = new HashMap<>();
 
     private final Map<Segment, PelvisTrack> seenPelvis = new HashMap<>();
+    /** The frames of the clip as they were planted last; null before. */
+    private PlantedFrames last;
     /** The clip with as few frames as show what is added, one in {@link #every}; null until somebody asks. */
     private FollowedClip seen;
 
@@ -89,7 +77,20 @@ final class FramePlanter {
     /** Plants a motion. */
     Planting planted(Motion motion) {
         forget();
-        return new Frames(motion, footings.apply(motion)).planted();
+        if (last != null && !last.isOf(motion.followed())) {
+            last = null;
+        }
+        PlantedFrames frames = new PlantedFrames(
+                motion,
+                footings.apply(motion),
+                motion.followed().body(rootJoint, options),
+                options,
+                progress,
+                this::like);
+        Planting planting = frames.planted(Optional.ofNullable(last));
+        pelvis.putAll(frames.pelvis());
+        last = frames;
+        return planting;
     }
 
     /**
@@ -112,7 +113,7 @@ final class FramePlanter {
             return seenAdded;
         }
         Footing footing = footings.apply(coarse);
-        BodyRig rig = BodyRig.of(seen, rootJoint, options);
+        FollowedClip.Body rig = seen.body(rootJoint, options);
         List<PlannedLimb> limbs = new ArrayList<>();
         coarse.tracks().forEach(track -> limbs.add(new PlannedLimb(track, rate / every)));
         for (Segment segment : coarse.segments()) {
@@ -182,208 +183,5 @@ final class FramePlanter {
                                 segment.frames(),
                                 segment.startFrame() / (double) every - coarse.startFrame(),
                                 1 / (double) every));
-    }
-
-    /** The frames of a motion while it is planted. */
-    private final class Frames {
-        private final Motion motion;
-        private final Clip source;
-        private final Footing footing;
-        private final BodyRig rig;
-        private final LegPoser poser;
-        private final Residuals residuals;
-        private final List<Pose> poses;
-        private final double[] pelvisMoved;
-
-        Frames(Motion motion, Footing footing) {
-            this.motion = motion;
-            this.footing = footing;
-            rig = BodyRig.of(motion.followed(), rootJoint, options);
-            source = motion.clip();
-            poser = new LegPoser(motion.followed(), rig);
-            residuals = Residuals.of(motion.followed());
-            poses = new ArrayList<>(source.poses());
-            pelvisMoved = new double[source.frames()];
-        }
-
-        /** Returns whether the clip is played more than once: from one round to the next its root goes on. */
-        private boolean repeats() {
-            int[] from = motion.sourceFrames();
-            for (int f = 1; f < from.length; f++) {
-                if (from[f] < from[f - 1]) {
-                    return true;
-                }
-            }
-            return false;
-        }
-
-        Planting planted() {
-            List<Contact> found = new ArrayList<>();
-            List<Contact> planted = new ArrayList<>();
-            List<Unresolved> unresolved = new ArrayList<>();
-            boolean nothingStands = footing.keepsHeights() && motion.contacts().isEmpty();
-            List<Segment> standing = AlreadyPlanted.segments(motion, footing, options);
-            for (Segment segment : nothingStands ? List.<Segment>of() : motion.segments()) {
-                SegmentPlan plan = planned(segment);
-                found.addAll(plan.sourceContacts());
-                boolean stands = standing.contains(segment);
-                planted.addAll(stands ? whereTheyStand(plan.contacts()) : plan.contacts());
-                unresolved.addAll(plan.stancesWithoutGround());
-                if (!stands) {
-                    pose(plan);
-                }
-            }
-            unresolved.addAll(residuals.unresolved());
-            BitSet rotated = new BitSet();
-            BitSet displaced = new BitSet();
-            for (int f = 0; f < poses.size(); f++) {
-                poses.get(f).markChanged(source.pose(f), rotated, displaced);
-            }
-            // the root's way is in the source here, but not in the file
-            boolean travels = !nothingStands && repeats();
-            if (!rotated.isEmpty() || !displaced.isEmpty() || motion.rootPath().changes() || travels) {
-                displaced.set(rig.rootJoint());
-            }
-            if (!motion.rootPath().turns().isEmpty()) {
-                rotated.set(rig.rootJoint());
-            }
-            motion.strides().ifPresent(strides -> markStrides(strides, rotated, displaced));
-            Clip result = source.withPoses(poses);
-            return new Planting(
-                    new Planting.Source(
-                            source,
-                            motion.sourceFrames(),
-                            motion.floor(),
-                            motion.bearing(),
-                            residuals.held(found),
-                            motion.segments(),
-                            motion.rootPath(),
-                            motion.strides()),
-                    new Planting.Result(
-                            result,
-                            new Planting.ChangedJoints(rotated, displaced),
-                            pelvisMoved,
-                            Planting.ExtraKeys.none(result)),
-                    motion.followed().legs(),
-                    footing.ground(),
-                    residuals.held(planted),
-                    unresolved,
-                    motion.notes());
-        }
-
-        /** What is left as it is stands where it does, where that is further from its floor than is promised. */
-        private List<Contact> whereTheyStand(List<Contact> contacts) {
-            if (options.contacts().isPresent()
-                    || AlreadyPlanted.exact(motion.tracks()).test(contacts)) {
-                return contacts;
-            }
-            List<Contact> there = new ArrayList<>();
-            for (Contact c : contacts) {
-                LegTrack track = motion.tracks().get(c.leg());
-                there.add(c.at(track.meanPlace(track.indexOf(c.kind()), c.startFrame(), c.endFrame())));
-            }
-            return there;
-        }
-
-        /** Nor are its strides: what they changed is changed in the file too, as far as these frames are its own. */
-        private void markStrides(Planting.Strides strides, BitSet rotated, BitSet displaced) {
-            Clip own = strides.ownStrides();
-            int times = (source.frames() - 1) / Math.max(1, own.frames() - 1);
-            for (int f = 0; f < own.frames(); f++) {
-                source.pose(f * times).markChanged(own.pose(f), rotated, displaced);
-            }
-            displaced.set(rig.rootJoint());
-        }
-
-        /**
-         * Plans a segment. Below scales that are not uniform the lengths of bones and the shapes of feet depend on the
-         * pose: they are measured in the planned one, and it is planned anew with them, until they hardly change.
-         */
-        private SegmentPlan planned(Segment segment) {
-            List<LegTrack> shapes = new ArrayList<>();
-            boolean depend = false;
-            for (LegTrack track : motion.tracks()) {
-                LegTrack part = track.span(segment.startFrame(), segment.endFrame());
-                depend |= part.isNonUniform();
-                shapes.add(part);
-            }
-            double same = SAME_SHAPE_METRES * BodyScale.of(motion.tracks());
-            for (int round = 0; ; round++) {
-                SegmentPlan plan = new SegmentPlanner(motion, segment, footing, options, progress)
-                        .planned(rig, shapes, like(segment));
-                pelvis.put(segment, plan.body().pelvis());
-                if (!depend || round == MOST_SHAPES) {
-                    return plan;
-                }
-                List<ReshapedLeg> reshaped = reshaped(shapes, plan);
-                double changed = 0;
-                for (int leg = 0; leg < shapes.size(); leg++) {
-                    changed = Math.max(changed, reshaped.get(leg).changedMetres());
-                    shapes.set(leg, reshaped.get(leg).track());
-                }
-                if (changed < same) {
-                    return plan;
-                }
-            }
-        }
-
-        /** Returns the legs with the lengths and feet that they have where they are planned. */
-        private List<ReshapedLeg> reshaped(List<LegTrack> shapes, SegmentPlan plan) {
-            List<ReshapedLeg> reshaped = new ArrayList<>();
-            shapes.forEach(shape -> reshaped.add(new ReshapedLeg(shape)));
-            Segment segment = plan.segment();
-            for (int f = segment.startFrame(); f <= segment.endFrame(); f++) {
-                poser.pose(plan, f, residuals);
-                int g = plan.local(f);
-                for (int leg = 0; leg < reshaped.size(); leg++) {
-                    if (motion.tracks().get(leg).isNonUniform()) {
-                        double boneFactor = plan.boneFactor(leg, f);
-                        reshaped.get(leg)
-                                .measure(
-                                        poser.world(),
-                                        g,
-                                        plan.foot(leg).rotation(g),
-                                        plan.foot(leg).toeTurn(g),
-                                        boneFactor);
-                    }
-                }
-            }
-            return reshaped;
-        }
-
-        private void pose(SegmentPlan plan) {
-            Segment segment = plan.segment();
-            progress.at(Progress.Stage.POSING, segment.startFrame(), source.frames());
-            progress.parallel().ranges(segment.startFrame(), segment.endFrame() + 1, POSED_AT_ONCE, (from, to) -> {
-                LegPoser own = poser.another();
-                for (int f = from; f < to; f++) {
-                    poses.set(f, own.pose(plan, f, residuals));
-                    pelvisMoved[f] = plan.pelvisMovedMetres(f);
-                }
-            });
-            progress.at(Progress.Stage.POSING, segment.endFrame(), source.frames());
-            if (SunkBetween.matters(source, footing)) {
-                SegmentPlan raising = plan;
-                for (int round = 0; round < SunkBetween.MOST_ROUNDS; round++) {
-                    SunkBetween.Raised raised = SunkBetween.raised(
-                            raising, source.withPoses(poses), motion.followed().legs(), footing.ground());
-                    if (raised.frames().isEmpty()) {
-                        break;
-                    }
-                    raising = raised.plan();
-                    for (int f = raised.frames().nextSetBit(0);
-                            f >= 0;
-                            f = raised.frames().nextSetBit(f + 1)) {
-                        poses.set(f, poser.pose(raising, f, residuals));
-                    }
-                }
-            }
-            if (AlreadyPlanted.hardlyChanges(source, poses, segment)) {
-                for (int f = segment.startFrame(); f <= segment.endFrame(); f++) {
-                    poses.set(f, source.pose(f));
-                    pelvisMoved[f] = 0;
-                }
-            }
-        }
     }
 }

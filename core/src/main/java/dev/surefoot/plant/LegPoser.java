@@ -21,7 +21,7 @@ import java.util.List;
 /** The stage that poses: puts a body where it is planned, and solves its legs in closed form, frame by frame. */
 final class LegPoser {
     private final Clip source;
-    private final BodyRig rig;
+    private final FollowedClip.Body rig;
     private final List<Leg> legs;
     private final List<LegSolver> solvers = new ArrayList<>();
     private final List<BoneStretch> bones = new ArrayList<>();
@@ -34,7 +34,7 @@ final class LegPoser {
     private final int[] joints;
     private final WorldPose world;
 
-    LegPoser(FollowedClip followed, BodyRig rig) {
+    LegPoser(FollowedClip followed, FollowedClip.Body rig) {
         this.source = followed.clip();
         this.rig = rig;
         legs = followed.legs();

@@ -11,6 +11,7 @@ import dev.surefoot.motion.Worsening;
 import dev.surefoot.motion.track.LegTrack;
 import dev.surefoot.plant.contact.Stance;
 import dev.surefoot.plant.hold.CalmEnds;
+import dev.surefoot.plant.hold.ChangedStances;
 import dev.surefoot.plant.hold.HoldLimit;
 import dev.surefoot.plant.hold.LooserStance;
 import dev.surefoot.plant.hold.RestlessStances;
@@ -44,12 +45,6 @@ final class LooserHold {
      * less cures it: below it a viewer has to look for it, and feet that stand are worth more.
      */
     private static final double UNBEARABLE_TIMES = 2;
-
-    /**
-     * Seconds before and after a stance in which holding it moves the body, within its segment: what is done about it
-     * has faded to less than a thousandth then, as in {@link dev.surefoot.plant.pelvis.PelvisTrack}.
-     */
-    private static final double FELT_SECONDS = 2.5;
 
     private final Motion motion;
     private final Function<Motion, Planting> planter;
@@ -315,7 +310,7 @@ final class LooserHold {
 
     /** Returns whether holding a stance, or the same one in another round, moves the body at some moment. */
     private boolean isFelt(Stance stance, Worsening at) {
-        int far = (int) Math.round(FELT_SECONDS * motion.clip().framesPerSecond());
+        int far = (int) Math.round(ChangedStances.FELT_SECONDS * motion.clip().framesPerSecond());
         return motion.stances().stream()
                 .anyMatch(other -> other.startFrame() <= at.endFrame() + far
                         && at.startFrame() <= other.endFrame() + far

@@ -90,7 +90,8 @@ record Motion(
         return holding(clipStances.reaching(ends));
     }
 
-    private Motion holding(ClipStances held) {
+    /** Returns the same motion that holds these stances. */
+    Motion holding(ClipStances held) {
         return new Motion(
                 followed, sourceFrames, floor, bearing, glides, held, held.at(1), segments, rootPath, strides, notes);
     }

@@ -65,6 +65,16 @@ final class Residuals {
         points.get(kind)[leg][f] = residual;
     }
 
+    /** Takes a frame of another's. */
+    void set(int f, Residuals other) {
+        for (int leg = 0; leg < metres.length; leg++) {
+            set(leg, f, other.metres[leg][f], other.standing[leg][f]);
+            for (int kind = 0; kind < kinds.size(); kind++) {
+                kinds.get(kind)[leg][f] = other.kinds.get(kind)[leg][f];
+            }
+        }
+    }
+
     private boolean missed(int leg, int f, FootPoint.Kind kind) {
         return metres[leg][f] > most || points.get(kind)[leg][f] > most;
     }

@@ -31,6 +31,7 @@ import dev.surefoot.plant.pelvis.TrunkLean;
 import dev.surefoot.plant.stride.GroundEdges;
 import dev.surefoot.rig.Clip;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -59,6 +60,7 @@ final class SegmentPlanner {
     private final Footing footing;
     private final PlantOptions options;
     private final BodyMetre unit;
+    private final Progress ofClip;
     private final Progress progress;
     private final double framesPerSecond;
 
@@ -76,6 +78,7 @@ final class SegmentPlanner {
         this.segment = segment;
         this.footing = footing;
         this.options = options;
+        ofClip = progress;
         this.progress = progress.within(segment.startFrame(), motion.clip().frames());
         unit = new BodyMetre(BodyScale.of(motion.tracks()));
         framesPerSecond = SmoothingRate.of(motion.clip().framesPerSecond());
@@ -94,22 +97,47 @@ final class SegmentPlanner {
      * @param like how the pelvis went in the same segment with other stances, from where the search for its trajectory
      *     begins
      */
-    SegmentPlan planned(BodyRig rig, List<LegTrack> shapes, Optional<PelvisTrack> like) {
+    SegmentPlan planned(FollowedClip.Body rig, List<LegTrack> shapes, Optional<PelvisTrack> like) {
         return planned(rig, shapes, like, true);
     }
 
     /** Plans where hips and ankles go, for less: toes are left as they are. */
-    SegmentPlan hipsAndAnkles(BodyRig rig, List<LegTrack> shapes, Optional<PelvisTrack> like) {
+    SegmentPlan hipsAndAnkles(FollowedClip.Body rig, List<LegTrack> shapes, Optional<PelvisTrack> like) {
         return planned(rig, shapes, like, false);
     }
 
-    private SegmentPlan planned(BodyRig rig, List<LegTrack> shapes, Optional<PelvisTrack> like, boolean toes) {
-        List<LegTrack> tracks = new ArrayList<>();
-        shapes.forEach(shape -> tracks.add(unit.in(shape)));
-        List<List<Stance>> stances = new ArrayList<>();
-        for (int leg = 0; leg < tracks.size(); leg++) {
-            stances.add(stances(leg, tracks.get(leg)));
+    private SegmentPlan planned(
+            FollowedClip.Body rig, List<LegTrack> shapes, Optional<PelvisTrack> like, boolean toes) {
+        List<LegTrack> tracks = shapes.stream().map(unit::in).toList();
+        List<List<Stance>> stances = stances(tracks);
+        return planned(rig, steady(rig, tracks, stances), stances, like, toes);
+    }
+
+    /**
+     * The legs of a body that does not shake, in {@link BodyMetre}s.
+     *
+     * @param tracks the legs, one number a frame
+     * @param moves of the body from the source; none where that does not shake
+     * @param slopes whether no foot passes an edge, and the ground rises and falls
+     */
+    @SuppressWarnings("ArrayRecordComponent") // read only
+    record Steady(List<LegTrack> tracks, Vec3[] moves, boolean slopes) {
+        private Steady span(int from, int to) {
+            return new Steady(
+                    tracks.stream().map(track -> track.span(from, to)).toList(),
+                    moves.length > 0 ? Arrays.copyOfRange(moves, from, to + 1) : moves,
+                    slopes);
         }
+    }
+
+    /** Returns the segment's legs on a body that does not shake: how much it does is known of the whole segment. */
+    Steady steady(FollowedClip.Body rig) {
+        List<LegTrack> tracks = tracks();
+        return steady(rig, tracks, stances(tracks));
+    }
+
+    private Steady steady(FollowedClip.Body rig, List<LegTrack> shaken, List<List<Stance>> stances) {
+        List<LegTrack> tracks = new ArrayList<>(shaken);
         List<List<Contact>> held = held(stances);
         progress.parallel()
                 .each(
@@ -120,7 +148,31 @@ final class SegmentPlanner {
         if (steadying.length > 0) {
             tracks.replaceAll(track -> track.moved(f -> steadying[f]));
         }
-        BodySetting setting = setting(rig, tracks, steadying);
+        return new Steady(tracks, steadying, slopes(tracks));
+    }
+
+    /**
+     * Plans some of its frames as if nothing were held in others: near the first and the last of them otherwise than
+     * the whole segment, and the same from some seconds on.
+     *
+     * @param part the frames, of the clip
+     * @param steady the whole segment's legs, under scales that are uniform
+     */
+    SegmentPlan part(Segment part, FollowedClip.Body rig, Steady steady, Optional<PelvisTrack> like) {
+        SegmentPlanner there = new SegmentPlanner(motion, part, footing, options, ofClip);
+        int first = part.startFrame() - segment.startFrame();
+        Steady span = steady.span(first, first + part.frames() - 1);
+        return there.planned(rig, span, there.stances(there.tracks()), like, true);
+    }
+
+    private SegmentPlan planned(
+            FollowedClip.Body rig,
+            Steady steady,
+            List<List<Stance>> stances,
+            Optional<PelvisTrack> like,
+            boolean toes) {
+        List<LegTrack> tracks = steady.tracks;
+        BodySetting setting = setting(rig, steady);
         List<FootPlan> feet = feet(tracks, stances, setting.slopes(), toes ? FootPlanner::plan : FootPlanner::ankle);
         BodyPlan body = PelvisPlanner.plan(setting, feet, LegStretch.NONE, like, progress);
         if (motion.strides().isPresent()) {
@@ -163,14 +215,27 @@ final class SegmentPlanner {
         return held;
     }
 
-    private List<Stance> stances(int leg, LegTrack shaped) {
-        // uniform scales give a leg one shape: then it need not be copied again
-        LegTrack track = motion.tracks().get(leg);
-        LegTrack source = track.isNonUniform() ? unit.in(track.span(segment.startFrame(), segment.endFrame())) : shaped;
-        return SegmentStances.inside(motion.stances(), leg, source, segment, unit);
+    private List<LegTrack> tracks() {
+        return motion.tracks().stream().map(this::span).toList();
     }
 
-    private BodySetting setting(BodyRig rig, List<LegTrack> tracks, Vec3[] steadying) {
+    private LegTrack span(LegTrack ofClip) {
+        return unit.in(ofClip.span(segment.startFrame(), segment.endFrame()));
+    }
+
+    private List<List<Stance>> stances(List<LegTrack> shaped) {
+        List<List<Stance>> stances = new ArrayList<>();
+        for (int leg = 0; leg < shaped.size(); leg++) {
+            // uniform scales give a leg one shape: then it need not be copied again
+            LegTrack track = motion.tracks().get(leg);
+            LegTrack source = track.isNonUniform() ? span(track) : shaped.get(leg);
+            stances.add(SegmentStances.inside(motion.stances(), leg, source, segment, unit));
+        }
+        return stances;
+    }
+
+    private BodySetting setting(FollowedClip.Body rig, Steady steady) {
+        List<LegTrack> tracks = steady.tracks;
         Optional<PelvisTilt> level = rig.pelvis()
                 .map(joint -> PelvisTilt.level(joint, options.greatestTiltRadians(), tracks, segment, unit));
         return new BodySetting(
@@ -180,8 +245,8 @@ final class SegmentPlanner {
                 level,
                 motion.glides(),
                 motion.strides().isPresent(),
-                slopes(tracks),
-                steadying,
+                steady.slopes,
+                steady.moves,
                 framesPerSecond);
     }
 

@@ -36,7 +36,7 @@ class SegmentPlanTest {
         Clip clip = BODY.clip(3);
         List<LegTrack> tracks = BODY.tracks(clip);
         List<FootPlan> feet = StandingBody.feet(tracks, new boolean[] {true, false}, new double[] {left, right});
-        BodyRig rig = BodyRig.of(new FollowedClip(clip, tracks), BODY.root(), PlantOptions.DEFAULTS);
+        FollowedClip.Body rig = new FollowedClip(clip, tracks).body(BODY.root(), PlantOptions.DEFAULTS);
         BodySetting setting = new BodySetting(
                 tracks,
                 TrunkLean.straight(rig.trunk(), new Segment(0, 2), new BodyMetre(1)),

@@ -35,7 +35,7 @@ class SegmentPlannerTest {
         Motion motion = BODY.motion(clip, List.of(SEGMENT), contacts);
         List<LegTrack> shapes = new ArrayList<>();
         motion.tracks().forEach(track -> shapes.add(track.span(SEGMENT.startFrame(), SEGMENT.endFrame())));
-        BodyRig rig = BodyRig.of(motion.followed(), BODY.root(), options);
+        FollowedClip.Body rig = motion.followed().body(BODY.root(), options);
         return new SegmentPlanner(motion, SEGMENT, Footing.on(ground), options, Progress.NONE)
                 .planned(rig, shapes, Optional.empty());
     }
@@ -161,7 +161,7 @@ class SegmentPlannerTest {
         Vec3 ball = new Vec3(-0.1, 0, 0.2);
         Motion motion = body.motion(
                 clip, List.of(all), right(0, 2).at(ball), right(118, 120).at(ball));
-        BodyRig rig = BodyRig.of(motion.followed(), body.root(), PlantOptions.DEFAULTS);
+        FollowedClip.Body rig = motion.followed().body(body.root(), PlantOptions.DEFAULTS);
         SegmentPlan plan = new SegmentPlanner(motion, all, Footing.on(post), PlantOptions.DEFAULTS, Progress.NONE)
                 .planned(rig, motion.tracks(), Optional.empty());
         double least = Double.POSITIVE_INFINITY;

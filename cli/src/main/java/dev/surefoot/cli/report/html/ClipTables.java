@@ -8,6 +8,7 @@ import dev.surefoot.cli.report.Figures;
 import dev.surefoot.cli.report.Words;
 import dev.surefoot.motion.Contact;
 import dev.surefoot.motion.Unresolved;
+import dev.surefoot.outcome.ClipOutcome;
 import dev.surefoot.rig.Clip;
 import java.util.Comparator;
 import java.util.List;
@@ -44,9 +45,18 @@ final class ClipTables {
                         + "; the pelvis moved by at most " + Figures.PELVIS_MOVED_MAX.show(report.after())
                         + " mm to keep the legs in reach, the knees changed by at most "
                         + Figures.KNEE_CHANGE_MAX.show(report.after()) + " degrees; "
-                        + (verdict.notMet() == 0
-                                ? "everything could be met."
-                                : verdict.notMet() + " not met, see below."));
+                        + met());
+    }
+
+    private String met() {
+        if (verdict.notMet() > 0) {
+            return verdict.notMet() + " not met, see below.";
+        }
+        // a foot that slides where it is not held is no figure out of its bound
+        boolean left = report.outcome()
+                .filter(outcome -> outcome.outcome() == ClipOutcome.Outcome.PARTLY)
+                .isPresent();
+        return left ? "what is held is where it should be; what is left is said above." : "everything could be met.";
     }
 
     /** Returns how fast the floor passes under a clip that stayed in place. */

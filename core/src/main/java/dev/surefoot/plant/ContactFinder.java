@@ -5,9 +5,11 @@ package dev.surefoot.plant;
 import dev.surefoot.motion.Contact;
 import dev.surefoot.motion.Segment;
 import dev.surefoot.motion.SourceFloor;
+import dev.surefoot.motion.track.BodyScale;
 import dev.surefoot.motion.track.LegTrack;
 import dev.surefoot.plant.contact.RigidSole;
 import dev.surefoot.plant.contact.RootMotion;
+import dev.surefoot.plant.floor.SharedFloor;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.cadence.ShownFrames;
@@ -199,5 +201,15 @@ public final class ContactFinder {
      */
     public static boolean walksInPlace(Clip clip, List<Leg> legs) {
         return new RootMotion(clip, LegTrack.follow(clip, legs)).inPlace();
+    }
+
+    /**
+     * Returns whether a clip that was planted may stand on a floor that is a little lower than the one it was found to
+     * have, if its feet come down to it: see {@link PlantOptions#sharedFloorMetres}.
+     */
+    public static boolean mayStandOn(double floorMetres, Planting planting) {
+        SourceFloor floor = planting.source().floor();
+        double scale = BodyScale.of(LegTrack.follow(planting.source().clip(), planting.legs()));
+        return floor.even() && SharedFloor.isBelow(floor.heightMetres(), floorMetres, scale);
     }
 }

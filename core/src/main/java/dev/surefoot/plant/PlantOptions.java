@@ -33,6 +33,9 @@ import java.util.OptionalDouble;
  * @param floorPath how the floor has passed at each frame, under a clip that is cleaned in place, or where the path is
  *     {@link Path#FOLLOW} under one that skates; empty to find it
  * @param stride which strides it takes on a ground that has edges
+ * @param sharedFloorMetres height of the floor on which other clips of the same set stand, metres, world: a clip whose
+ *     feet come down to it stands on it too, and not on a higher one that it seems to have by itself. Empty where that
+ *     is not known
  */
 public record PlantOptions(
         Path path,
@@ -44,7 +47,8 @@ public record PlantOptions(
         double greatestTiltRadians,
         OptionalDouble framesPerSecond,
         Optional<SourceFloor.Path> floorPath,
-        Stride stride) {
+        Stride stride,
+        OptionalDouble sharedFloorMetres) {
     /** Which way the root takes over the ground. */
     public enum Path {
         /**
@@ -85,7 +89,8 @@ public record PlantOptions(
             0,
             OptionalDouble.empty(),
             Optional.empty(),
-            Stride.KEEP);
+            Stride.KEEP,
+            OptionalDouble.empty());
 
     /** The most cycles: beyond this a typing error is likelier than a need. */
     public static final int MOST_CYCLES = 1000;
@@ -116,6 +121,10 @@ public record PlantOptions(
         if (!(rate > 0 && rate < Double.POSITIVE_INFINITY)) {
             throw new IllegalArgumentException("framesPerSecond must be above 0 and finite, got " + rate);
         }
+        double floor = sharedFloorMetres.orElse(0);
+        if (!Double.isFinite(floor)) {
+            throw new IllegalArgumentException("sharedFloorMetres must be finite, got " + floor);
+        }
         contacts = contacts.map(List::copyOf);
         bearing = List.copyOf(bearing);
     }
@@ -132,7 +141,8 @@ public record PlantOptions(
                 greatestTiltRadians,
                 framesPerSecond,
                 floorPath,
-                stride);
+                stride,
+                sharedFloorMetres);
     }
 
     /** Returns whether a walk in place gets the root motion that its standing feet imply when it is cleaned, too. */
@@ -157,7 +167,8 @@ public record PlantOptions(
                 greatestTiltRadians,
                 framesPerSecond,
                 floorPath,
-                stride);
+                stride,
+                sharedFloorMetres);
     }
 
     /** Returns these options with stances locked as given. */
@@ -172,7 +183,8 @@ public record PlantOptions(
                 greatestTiltRadians,
                 framesPerSecond,
                 floorPath,
-                stride);
+                stride,
+                sharedFloorMetres);
     }
 
     /** Returns these options with contacts that are given, not detected; nothing bears but them. */
@@ -197,7 +209,8 @@ public record PlantOptions(
                 greatestTiltRadians,
                 framesPerSecond,
                 floorPath,
-                stride);
+                stride,
+                sharedFloorMetres);
     }
 
     /** Returns these options with legs that may become longer by that part of their length where they cannot reach. */
@@ -212,7 +225,8 @@ public record PlantOptions(
                 greatestTiltRadians,
                 framesPerSecond,
                 floorPath,
-                stride);
+                stride,
+                sharedFloorMetres);
     }
 
     /** Returns these options with a pelvis that may turn by that angle where it spares knees or its own movement. */
@@ -227,7 +241,8 @@ public record PlantOptions(
                 greatestTiltRadians,
                 framesPerSecond,
                 floorPath,
-                stride);
+                stride,
+                sharedFloorMetres);
     }
 
     /** Returns these options with keys added where they are needed, whatever rate is asked for. */
@@ -242,7 +257,8 @@ public record PlantOptions(
                 greatestTiltRadians,
                 OptionalDouble.empty(),
                 floorPath,
-                stride);
+                stride,
+                sharedFloorMetres);
     }
 
     /** Returns these options for a result of at least that rate; {@link #framesPerSecond} says which it is. */
@@ -257,7 +273,8 @@ public record PlantOptions(
                 greatestTiltRadians,
                 OptionalDouble.of(framesPerSecond),
                 floorPath,
-                stride);
+                stride,
+                sharedFloorMetres);
     }
 
     /**
@@ -285,7 +302,8 @@ public record PlantOptions(
                 greatestTiltRadians,
                 framesPerSecond,
                 Optional.of(floor),
-                stride);
+                stride,
+                sharedFloorMetres);
     }
 
     /** Returns these options for the poses of a clip in place of its frames, which they are checked against. */
@@ -310,7 +328,8 @@ public record PlantOptions(
                 floorPath.map(floor -> new SourceFloor.Path(
                         frames.posesOf(floor.places()),
                         floor.turns().isEmpty() ? List.of() : frames.posesOf(floor.turns()))),
-                stride);
+                stride,
+                sharedFloorMetres);
     }
 
     private static List<Contact> posesOf(List<Contact> contacts, ShownFrames frames) {
@@ -327,6 +346,22 @@ public record PlantOptions(
         }
     }
 
+    /** Returns these options for a clip of a set whose other clips stand at that height, metres, world. */
+    public PlantOptions withSharedFloor(double sharedFloorMetres) {
+        return new PlantOptions(
+                path,
+                cycles,
+                stance,
+                contacts,
+                bearing,
+                greatestStretch,
+                greatestTiltRadians,
+                framesPerSecond,
+                floorPath,
+                stride,
+                OptionalDouble.of(sharedFloorMetres));
+    }
+
     /** Returns these options with those strides. */
     public PlantOptions withStride(Stride stride) {
         return new PlantOptions(
@@ -339,6 +374,7 @@ public record PlantOptions(
                 greatestTiltRadians,
                 framesPerSecond,
                 floorPath,
-                stride);
+                stride,
+                sharedFloorMetres);
     }
 }

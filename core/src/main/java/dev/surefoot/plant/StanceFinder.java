@@ -167,15 +167,19 @@ final class StanceFinder {
                 notes);
     }
 
+    private ContactDetector.Wanted wanted() {
+        return new ContactDetector.Wanted(options.stance(), options.sharedFloorMetres());
+    }
+
     private ContactDetector.Found detected() {
         if (played.feet().isPresent()) {
-            return ContactDetector.detect(tracks, played.feet().get(), framesPerSecond, options.stance(), parallel);
+            return ContactDetector.detect(tracks, played.feet().get(), framesPerSecond, wanted(), parallel);
         }
         List<LegTrack> standing = played.travel().isPresent() ? played.travel().get() : tracks;
         List<LegTrack> untravelled =
                 played.travel().isPresent() ? played.input().tracks() : standing;
-        ContactDetector.Found found = ContactDetector.detect(
-                standing, untravelled, played.inPlace(), framesPerSecond, options.stance(), parallel);
+        ContactDetector.Found found =
+                ContactDetector.detect(standing, untravelled, played.inPlace(), framesPerSecond, wanted(), parallel);
         if (played.travel().isEmpty()) {
             return found;
         }

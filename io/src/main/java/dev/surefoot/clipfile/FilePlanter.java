@@ -164,6 +164,8 @@ public final class FilePlanter {
                 PlantOptions own = opened.file().options(rigged.clip(), options);
                 clips.add(PlantedClip.plant(rigged, ground, own, progress));
             }
+            FloorOfClips.heightMetres(clips)
+                    .ifPresent(floor -> clips.replaceAll(clip -> clip.sharing(floor, ground, progress)));
             return PlantedFile.of(opened, clips);
         } catch (FileIssue e) {
             throw e.in(opened.name());

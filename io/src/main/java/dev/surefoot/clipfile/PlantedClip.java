@@ -81,6 +81,26 @@ public record PlantedClip(
         return new PlantedClip(rigged, options, Optional.empty(), obstacle, planting.notes(), couldTravel);
     }
 
+    /**
+     * Returns the clip planted again as one that may stand on the floor of its file's other clips; this one where it
+     * stands there, or was told its contacts.
+     *
+     * @param floorMetres height of that floor, metres, world: {@link FloorOfClips}
+     * @param ground where it was put
+     * @param progress receives how far it is
+     */
+    public PlantedClip sharing(double floorMetres, Optional<Ground> ground, Progress progress) {
+        boolean may = options.contacts().isEmpty()
+                && planting.filter(made -> ContactFinder.mayStandOn(floorMetres, made))
+                        .isPresent();
+        if (!may) {
+            return this;
+        }
+        PlantedClip other = planted(rigged, ground, options.withSharedFloor(floorMetres), progress);
+        // one in which nothing stands then would be left below a ground that is higher
+        return other.isPlanted() || ground.isEmpty() ? other : this;
+    }
+
     /** Returns the clip's name. */
     public String name() {
         return rigged.clip().name();

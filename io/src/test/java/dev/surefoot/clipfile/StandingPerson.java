@@ -6,8 +6,12 @@ import dev.surefoot.bvh.BvhOptions;
 import dev.surefoot.file.FileIssue;
 import dev.surefoot.file.Resources;
 import dev.surefoot.gltf.build.GlbBuilder;
+import dev.surefoot.math.Vec3;
 import dev.surefoot.rig.Clip;
+import dev.surefoot.rig.Pose;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
 
 /** Somebody who stands on level ground, in metres, Y up, at 100 frames a second; made by code. */
 final class StandingPerson {
@@ -58,6 +62,31 @@ final class StandingPerson {
         for (String name : clips) {
             glb.addClip(new Clip(name, clip.skeleton(), clip.space(), 0, clip.framesPerSecond(), clip.poses()), first);
         }
+        return glb.toBytes();
+    }
+
+    /**
+     * Returns the same who stands and sways by 10 mm in some clips, and in another rises by so many metres from the
+     * same pose, feet and all, and stays there.
+     */
+    static byte[] risingGlb(double metres, String rising, String... standing) throws FileIssue {
+        Clip clip = ClipFileReader.read(glb(60, 0.01, "once"), "person.glb", Resources.NONE, BvhOptions.DEFAULTS)
+                .clip(0);
+        List<Pose> poses = new ArrayList<>();
+        int root = clip.skeleton().indexOf("Hips");
+        for (int f = 0; f < clip.frames(); f++) {
+            Pose pose = clip.pose(f).copy();
+            double rise = metres * Math.max(0, Math.min(1, (f - 2) / 4.0));
+            pose.setTranslation(root, pose.translation(root).plus(new Vec3(0, rise, 0)));
+            poses.add(pose);
+        }
+        GlbBuilder glb = new GlbBuilder();
+        int first = glb.addSkeleton(clip.skeleton());
+        for (String name : standing) {
+            glb.addClip(
+                    new Clip(name, clip.skeleton(), clip.space(), root, clip.framesPerSecond(), clip.poses()), first);
+        }
+        glb.addClip(new Clip(rising, clip.skeleton(), clip.space(), root, clip.framesPerSecond(), poses), first);
         return glb.toBytes();
     }
 

@@ -95,19 +95,40 @@ record ClipRun(PlantedClip planted, List<String> notes, List<String> fileNotes, 
         double milliseconds = (System.nanoTime() - started) / 1e6;
         notes.addAll(0, planted.rigged().notes());
         notes.addAll(0, fileNotes);
+        if (!planted.isPlanted()
+                && settings.options().framesPerSecond().isPresent()
+                && opened.file().hasRate()) {
+            notes.add("the clip keeps its own rate, since it is left as it is");
+        }
+        return of(planted, notes, fileNotes, milliseconds);
+    }
+
+    private static ClipRun of(
+            PlantedClip planted, List<String> notesBefore, List<String> fileNotes, double milliseconds) {
+        List<String> notes = new ArrayList<>(notesBefore);
         if (planted.planting().isPresent()) {
             Planting planting = planted.planting().get();
             notes.addAll(planting.notes());
             return new ClipRun(
                     planted, notes, fileNotes, milliseconds / planting.clip().frames());
         }
-        if (rigged.found().canBePlanted()) {
+        if (planted.rigged().found().canBePlanted()) {
             notes.add("the clip is left as it is, since " + left(planted).clause());
         }
-        if (settings.options().framesPerSecond().isPresent() && opened.file().hasRate()) {
-            notes.add("the clip keeps its own rate, since it is left as it is");
-        }
         return new ClipRun(planted, notes, fileNotes, Double.NaN);
+    }
+
+    /** Returns the same on the floor of the file's other clips, where it stands on that. */
+    ClipRun sharing(double floorMetres, PlantingSettings settings, ProgressLine line) {
+        long started = System.nanoTime();
+        PlantedClip other = planted.sharing(floorMetres, settings.task().standsOn(), line);
+        if (other.equals(planted)) {
+            return this;
+        }
+        double milliseconds = (System.nanoTime() - started) / 1e6;
+        int before = planted.planting().map(made -> made.notes().size()).orElse(0);
+        List<String> known = notes.subList(0, notes.size() - before);
+        return of(other, known, fileNotes, milliseconds);
     }
 
     /** Returns the options with the rate that the clip gets; one below its own is refused. */

@@ -11,10 +11,13 @@ import dev.surefoot.motion.track.ClipJumps;
 import dev.surefoot.motion.track.LegTrack;
 import dev.surefoot.plant.bearing.BearingFeet;
 import dev.surefoot.plant.bearing.FootTremor;
+import dev.surefoot.plant.floor.ClipFloor;
+import dev.surefoot.plant.floor.SharedFloor;
 import dev.surefoot.rig.FootPoint;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.OptionalDouble;
 
 /**
  * Finds the floor of a clip, when heel and ball of each foot stand on it, and when toes may.
@@ -34,7 +37,7 @@ public final class ContactDetector {
 
     private final List<LegTrack> tracks;
     private final double framesPerSecond;
-    private final Contact.Hold stance;
+    private final Wanted wanted;
     private final double scale;
     private final ClipJumps.Found jumps;
     private final BearingFeet.Found bearing;
@@ -49,7 +52,7 @@ public final class ContactDetector {
             List<LegTrack> tracks,
             List<LegTrack> untravelled,
             double framesPerSecond,
-            Contact.Hold stance,
+            Wanted wanted,
             double scale,
             ClipJumps.Found jumps,
             BearingFeet.Found bearing,
@@ -60,7 +63,7 @@ public final class ContactDetector {
         this.tracks = tracks;
         this.untravelled = untravelled;
         this.framesPerSecond = framesPerSecond;
-        this.stance = stance;
+        this.wanted = wanted;
         this.scale = scale;
         this.jumps = jumps;
         this.bearing = bearing;
@@ -109,7 +112,21 @@ public final class ContactDetector {
             boolean steps,
             double framesPerSecond,
             Contact.Hold stance) {
-        return detect(tracks, untravelled, steps, framesPerSecond, stance, Parallel.NONE);
+        return detect(tracks, untravelled, steps, framesPerSecond, Wanted.of(stance), Parallel.NONE);
+    }
+
+    /**
+     * What is asked of it.
+     *
+     * @param stance for how much of a stance a foot is held
+     * @param sharedFloorMetres height of the floor on which other clips of the same body stand; a clip whose feet come
+     *     down to it does not stand on a higher one. Empty where it is not known
+     */
+    public record Wanted(Contact.Hold stance, OptionalDouble sharedFloorMetres) {
+        /** Asks for nothing but stances. */
+        static Wanted of(Contact.Hold stance) {
+            return new Wanted(stance, OptionalDouble.empty());
+        }
     }
 
     /** Does so; {@code parallel} looks at several legs at once. */
@@ -118,10 +135,10 @@ public final class ContactDetector {
             List<LegTrack> untravelled,
             boolean steps,
             double framesPerSecond,
-            Contact.Hold stance,
+            Wanted wanted,
             Parallel parallel) {
         Feet feet = Feet.of(tracks, steps || !tracks.equals(untravelled), framesPerSecond, parallel);
-        return detect(tracks, untravelled, feet, framesPerSecond, stance, parallel);
+        return detect(tracks, untravelled, feet, framesPerSecond, wanted, parallel);
     }
 
     /**
@@ -142,8 +159,8 @@ public final class ContactDetector {
 
     /** Looks at a clip whose feet have been looked at. */
     public static Found detect(
-            List<LegTrack> tracks, Feet feet, double framesPerSecond, Contact.Hold stance, Parallel parallel) {
-        return detect(tracks, tracks, feet, framesPerSecond, stance, parallel);
+            List<LegTrack> tracks, Feet feet, double framesPerSecond, Wanted wanted, Parallel parallel) {
+        return detect(tracks, tracks, feet, framesPerSecond, wanted, parallel);
     }
 
     private static Found detect(
@@ -151,7 +168,7 @@ public final class ContactDetector {
             List<LegTrack> untravelled,
             Feet feet,
             double framesPerSecond,
-            Contact.Hold stance,
+            Wanted wanted,
             Parallel parallel) {
         boolean travels = !tracks.equals(untravelled);
         // the travel was made of what feet glide together: nothing of it is left
@@ -164,7 +181,7 @@ public final class ContactDetector {
                         steady,
                         travels ? untravelled : steady,
                         framesPerSecond,
-                        stance,
+                        wanted,
                         BodyScale.of(tracks),
                         feet.jumps,
                         bearing,
@@ -177,25 +194,29 @@ public final class ContactDetector {
     private Found found() {
         List<RestInterval> resting = points.find(RestDetector.Pace.STANDING, Contact.Hold.AUTO, RestDetector.Level.ANY);
         List<RestInterval> carrying = WeightBearing.find(tracks, resting, framesPerSecond, scale);
-        SourceFloor floor = RestingFloor.of(tracks, untravelled, framesPerSecond, carrying, parallel);
+        SourceFloor own = RestingFloor.of(tracks, untravelled, framesPerSecond, carrying, parallel);
+        SourceFloor floor = shared(own);
         List<RestInterval> standing;
         List<RestInterval> sliding;
         if (floor.even()) {
             RestDetector.Level level = level(withPointsThatNeverRest(carrying), floor);
-            standing = points.find(RestDetector.Pace.STANDING, stance, level);
-            sliding = points.find(RestDetector.Pace.SLIDING, stance, level);
+            standing = points.find(RestDetector.Pace.STANDING, wanted.stance, level);
+            sliding = points.find(RestDetector.Pace.SLIDING, wanted.stance, level);
         } else {
             standing = carried(RestDetector.Pace.STANDING);
             sliding = carried(RestDetector.Pace.SLIDING);
         }
         List<String> notes = new ArrayList<>(jumps.notes());
         notes.addAll(floor.notes());
+        if (!floor.equals(own)) {
+            notes.add("its feet come down to the floor of the other clips, so that is its floor");
+        }
         if (bearing.airborne()) {
             notes.add("the feet go up and down with the body: it is in the air, and none stands");
             return new Found(floor, List.of(), List.of(), bearing, jumps.segments(), List.copyOf(notes));
         }
-        ContactsAtRest.Judged judged =
-                new ContactsAtRest(tracks, framesPerSecond, stance, bearing, points).judge(floor, standing, sliding);
+        ContactsAtRest.Judged judged = new ContactsAtRest(tracks, framesPerSecond, wanted.stance, bearing, points)
+                .judge(floor, standing, sliding);
         notes.addAll(judged.refusals());
         List<Contact> contacts = new ArrayList<>();
         List<Contact> toes = toes(judged.contacts(), notes);
@@ -309,8 +330,17 @@ public final class ContactDetector {
     }
 
     private List<RestInterval> carried(RestDetector.Pace pace) {
-        List<RestInterval> resting = points.find(pace, stance, RestDetector.Level.ANY);
+        List<RestInterval> resting = points.find(pace, wanted.stance, RestDetector.Level.ANY);
         return WeightBearing.find(tracks, resting, framesPerSecond, scale);
+    }
+
+    /** Returns the floor of the body's other clips where this one stands on it. */
+    private SourceFloor shared(SourceFloor own) {
+        if (wanted.sharedFloorMetres.isEmpty()) {
+            return own;
+        }
+        int moving = ClipFloor.movingFrames(untravelled, framesPerSecond);
+        return SharedFloor.of(own, wanted.sharedFloorMetres.getAsDouble(), tracks, moving);
     }
 
     private RestDetector.Level level(List<RestInterval> carrying, SourceFloor floor) {

@@ -220,9 +220,15 @@ final class FootLock {
         MinimumJerk.rest(s, b + FOOTING, s[b + FOOTING_GOAL]);
     }
 
-    /** Lets a foot stand that came down so long before the frame's end; 0 where that is not known. */
-    void settle(double[] s, int b, int leg, double since) {
-        double stood = since > 0 ? since : in.dt;
+    /**
+     * Lets a foot stand that has come down.
+     *
+     * @param settled whether it lies on the ground at once: the first frame, in which it has not moved there
+     * @param since how long before the frame's end it came down, seconds; 0 where that is not known
+     */
+    void settle(double[] s, int b, int leg, boolean settled, double since) {
+        double down = since > 0 ? since : in.dt;
+        double stood = settled ? 0 : down;
         standing.place(s, b, leg, stood, stood);
     }
 

@@ -69,11 +69,20 @@ final class FootSteps {
         }
     }
 
-    /** Keeps feet that swing out of the ground, once it is known where the body is. */
-    void stayOut(double[] s) {
+    /**
+     * Keeps feet that swing out of the ground, once it is known where the body is.
+     *
+     * @param starts whether they are put out of it at once: the first frame
+     */
+    void stayOut(double[] s, boolean starts) {
         for (int leg = 0; leg < in.legs; leg++) {
             int b = PlanterState.leg(in.girdles, leg);
-            if (s[b + MODE] != STANDING && !isOverNothing(s, b)) {
+            if (s[b + MODE] == STANDING || isOverNothing(s, b)) {
+                continue;
+            }
+            if (starts) {
+                swing.startOut(s, b, leg);
+            } else {
                 swing.stayOut(s, b, leg);
             }
         }
@@ -182,7 +191,7 @@ final class FootSteps {
             }
             return;
         }
-        lock.settle(s, b, leg, since);
+        lock.settle(s, b, leg, settled, since);
         cameDown[leg] = true;
     }
 

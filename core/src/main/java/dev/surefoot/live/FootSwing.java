@@ -209,6 +209,12 @@ final class FootSwing {
         keepOut(s, b, leg, false);
     }
 
+    /** Puts a foot that swings in the first frame out of the ground, once it is known where the body is. */
+    void startOut(double[] s, int b, int leg) {
+        reach.shown(s, feet, leg, shown);
+        above.start(s, b, leg, clearance.way.highestAround(s, b, leg) + SAFE * in.length[leg], shown);
+    }
+
     /** Returns whether the frame has questions left to keep out a foot that comes down, and for its landing. */
     boolean mayAsk() {
         return probe.left() >= LANDING_ASKS;

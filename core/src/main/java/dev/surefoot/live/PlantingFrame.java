@@ -141,8 +141,12 @@ final class PlantingFrame {
             trunk.turn(s, true, 1);
             moveBody(true);
         }
+        if (starts) {
+            // what the root's step is from where feet stand
+            open();
+        }
+        steps.stayOut(s, starts);
         if (!starts) {
-            steps.stayOut(s);
             look();
         }
         show();

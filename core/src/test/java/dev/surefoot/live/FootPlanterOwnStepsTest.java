@@ -124,7 +124,7 @@ class FootPlanterOwnStepsTest {
     }
 
     /** A walk whose feet point down while they swing: its toes are up to 6 cm in the floor. */
-    private static PlayedClip drooping() {
+    static PlayedClip drooping() {
         SyntheticWalker walker = WalkSpec.biped().cycles(5).walker();
         ContactTrack track = new PlayedClip(walker.clip(), walker.legs()).track;
         List<Pose> poses = new ArrayList<>();

@@ -59,9 +59,43 @@ public final class AboveGround {
      * @param lands whether it comes down now: where it waits for an edge it stays, and need not rise
      */
     public void step(double[] s, int b, int leg, double safe, double[] off, boolean lands) {
+        met = 1;
+        if (!isIn(leg, safe, off)) {
+            return;
+        }
+        if (need > LOW_SHARE * in.length[leg] && in.dt > 0 && probe.left() >= WAIT_ASKS) {
+            see(leg, deepest, off, place);
+            if (wait(s, b, leg, deepest, off) && lands) {
+                return;
+            }
+        }
+        // to stop a foot that comes down is no snap
+        double sunk = Math.max(0, s[b + POINTS + 3 * deepest + 1] - height);
+        raise(s, b, leg, Math.min(need, met * sunk + RISE_PER_SECOND * in.length[leg] * in.dt));
+        // what holds it up holds it: it must not fall with what it gathered in frames in which it could not
+        s[b + BUMP + 1] = Math.max(0, s[b + BUMP + 1]);
+        s[b + BUMP + 2] = Math.max(0, s[b + BUMP + 2]);
+    }
+
+    /**
+     * Raises a foot out of the ground that is shown for the first time, at once: there is no frame before it in which
+     * it was seen elsewhere, and none in which it was not in the ground. It takes the arguments of {@link #step}.
+     */
+    public void start(double[] s, int b, int leg, double safe, double[] off) {
+        if (isIn(leg, safe, off)) {
+            raise(s, b, leg, need);
+        }
+    }
+
+    private void raise(double[] s, int b, int leg, double up) {
+        s[b + BUMP] += up;
+        feet.ankle[3 * leg + 1] += up;
+    }
+
+    /** Finds the point that is deepest in the ground, if one is. */
+    private boolean isIn(int leg, double safe, double[] off) {
         need = 0;
         deepest = -1;
-        met = 1;
         belowBall = Double.NEGATIVE_INFINITY;
         see(leg, 1, off, ball);
         for (int p = 0; p < 3; p++) {
@@ -74,25 +108,8 @@ public final class AboveGround {
             // with the heel up, and toes over the tread below, it may be in the riser alone
             look(1, ball, Math.min(safe, belowBall));
         }
-        if (deepest < 0) {
-            return;
-        }
-        if (need > LOW_SHARE * in.length[leg] && in.dt > 0 && probe.left() >= WAIT_ASKS) {
-            see(leg, deepest, off, place);
-            if (wait(s, b, leg, deepest, off) && lands) {
-                return;
-            }
-        }
-        // to stop a foot that comes down is no snap
-        double sunk = Math.max(0, s[b + POINTS + 3 * deepest + 1] - height);
-        double up = Math.min(need, met * sunk + RISE_PER_SECOND * in.length[leg] * in.dt);
-        s[b + BUMP] += up;
-        // what holds it up holds it: it must not fall with what it gathered in frames in which it could not
-        s[b + BUMP + 1] = Math.max(0, s[b + BUMP + 1]);
-        s[b + BUMP + 2] = Math.max(0, s[b + BUMP + 2]);
-        feet.ankle[3 * leg + 1] += up;
+        return deepest >= 0;
     }
-
     /** Looks below a point that is lower than so much. */
     private void look(int point, double[] at, double under) {
         if (at[1] < under && probe.left() > 0 && probe.at(at[0], at[2])) {

@@ -3,13 +3,16 @@
 package dev.surefoot.plant.track;
 
 import dev.surefoot.live.ContactTrack;
+import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.Contact;
+import dev.surefoot.motion.SourceFloor;
 import dev.surefoot.motion.track.LegTrack;
 import dev.surefoot.motion.track.RootAxes;
 import dev.surefoot.plant.ContactFinder;
 import dev.surefoot.plant.PlantOptions;
 import dev.surefoot.plant.contact.RootMotion;
 import dev.surefoot.rig.Clip;
+import dev.surefoot.rig.FootPoint;
 import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.find.LegFinder;
 import java.util.ArrayList;
@@ -26,6 +29,11 @@ import java.util.Optional;
 public final class ContactTracks {
     /** One round before the one that counts and one after it. */
     private static final int ROUNDS = 3;
+    /**
+     * A point this much higher than the lowest of its foot, legs, is up: 5 cm of an adult, and heels bear until they
+     * are four up. Locked, a foot was taken down by as much, and its toes were 0.14 legs in the floor.
+     */
+    private static final double DOWN_SHARE = 0.06;
 
     private ContactTracks() {}
 
@@ -89,21 +97,51 @@ public final class ContactTracks {
 
     /**
      * Returns what a game can lock: the contacts that would be held, and of points that bear and are not held those of
-     * feet of which nothing is. A heel bears until it is four centimetres up, and must not be held so long.
+     * feet of which nothing is, while they are down. A heel bears until it is four centimetres up, and must not be held
+     * so long; one that comes straight down behind toes that slide on is still, seen from above, and bears nothing.
      */
-    private static List<Contact> standing(ContactFinder.Found found) {
+    static List<Contact> standing(ContactFinder.Found found) {
         List<Contact> standing = new ArrayList<>(found.contacts());
+        List<LegTrack> tracks = LegTrack.follow(found.clip(), found.legs());
         for (Contact bears : found.bearing()) {
             boolean held = found.contacts().stream()
                     .anyMatch(c -> c.leg() == bears.leg()
                             && c.startFrame() <= bears.endFrame()
                             && c.endFrame() >= bears.startFrame());
             if (!held) {
-                standing.add(bears);
+                addDown(standing, bears, tracks.get(bears.leg()), found.floor());
             }
         }
         standing.sort(Contact.BY_LEG_POINT_TIME);
         return standing;
+    }
+
+    /** Adds a contact from the first frame to the last in which its point is down. */
+    private static void addDown(List<Contact> standing, Contact bears, LegTrack track, SourceFloor floor) {
+        int first = bears.startFrame();
+        int last = bears.endFrame();
+        while (first <= last && !isDown(track, floor, bears.kind(), first)) {
+            first++;
+        }
+        while (last > first && !isDown(track, floor, bears.kind(), last)) {
+            last--;
+        }
+        if (first <= last) {
+            standing.add(bears.during(first, last));
+        }
+    }
+
+    /** Returns whether a point is hardly higher over the floor than the lowest of its foot. */
+    private static boolean isDown(LegTrack track, SourceFloor floor, FootPoint.Kind kind, int f) {
+        double lowest = Double.POSITIVE_INFINITY;
+        for (int p = 0; p < track.leg().points().size(); p++) {
+            lowest = Math.min(lowest, over(floor, track.point(p, f)));
+        }
+        return over(floor, track.point(track.indexOf(kind), f)) - lowest < DOWN_SHARE * track.lengthMetres();
+    }
+
+    private static double over(SourceFloor floor, Vec3 place) {
+        return place.y() - (floor.even() ? floor.heightAt(place.x(), place.z()) : floor.heightMetres());
     }
 
     /**

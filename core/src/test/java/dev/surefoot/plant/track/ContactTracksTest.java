@@ -9,7 +9,10 @@ import static org.assertj.core.api.Assertions.within;
 import dev.surefoot.live.ContactTrack;
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
+import dev.surefoot.motion.Contact;
 import dev.surefoot.motion.track.LegTrack;
+import dev.surefoot.plant.ContactFinder;
+import dev.surefoot.plant.PlantOptions;
 import dev.surefoot.plant.SyntheticWalker;
 import dev.surefoot.plant.WalkSpec;
 import dev.surefoot.rig.Clip;
@@ -188,6 +191,36 @@ class ContactTracksTest {
         }
         Clip fall = walker.clip().withPoses(poses);
         assertThat(ContactTracks.of(fall, walker.legs())).isEmpty();
+    }
+
+    /**
+     * The heel of who lands on the toes comes straight down while these slide on: seen from above it is still, and was
+     * said to bear 0.3 legs up. A game that locked it took the foot down by as much, toes in the floor.
+     */
+    @Test
+    void aHeelThatIsUp_doesNotStand() {
+        SyntheticWalker walker = WalkSpec.biped().cycles(5).walker();
+        LegTrack track = LegTrack.follow(walker.clip(), walker.legs()).get(0);
+        int heel = track.indexOf(Kind.HEEL);
+        int first = 60;
+        while (track.point(heel, first).y() < 0.02
+                || track.point(heel, first - 1).y() > 0.02) {
+            first++;
+        }
+        ContactFinder.Found found = ContactFinder.find(walker.clip(), walker.legs(), PlantOptions.DEFAULTS);
+        List<Contact> bearing = List.of(new Contact(0, Kind.HEEL, first - 3, first + 15, track.point(heel, first - 3)));
+        List<Contact> standing = ContactTracks.standing(new ContactFinder.Found(
+                found.clip(),
+                found.legs(),
+                found.floor(),
+                bearing,
+                List.of(),
+                found.segments(),
+                found.movingFloor(),
+                List.of()));
+        assertThat(standing).hasSize(1);
+        assertThat(standing.get(0).startFrame()).isEqualTo(first - 3);
+        assertThat(standing.get(0).endFrame()).isBetween(first, first + 5);
     }
 
     @Test

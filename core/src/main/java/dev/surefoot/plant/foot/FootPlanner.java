@@ -103,8 +103,7 @@ public final class FootPlanner {
         Ground solid = InflatedGround.of(ground, shape.forward());
         double decayFrames = decayFrames(stances, framesPerSecond);
         Footholds wanted = footing.footholds(track, stances, floor);
-        GroundProfile profile =
-                GroundProfile.under(shape, wanted, floor, footing, framesPerSecond, decayFrames / SWING_PART);
+        GroundProfile profile = GroundProfile.under(shape, wanted, floor, footing, framesPerSecond);
         FootTrajectory sloped =
                 FootTrajectory.inClip(shape).withRotation(f -> profile.turn(f).times(track.foot(f)));
         SoleFit.Fitted fitted = SoleFit.fit(sloped, wanted, ground, solid, decayFrames, framesPerSecond);

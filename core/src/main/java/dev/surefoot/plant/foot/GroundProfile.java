@@ -20,9 +20,8 @@ import java.util.List;
  * that it is put on.
  *
  * <p>Constant in a stance, a step with rest at both ends between two, and from and to the ground below the foot where
- * the clip begins and ends, in the time that a swing usually takes: one that has just begun is not yet there. A foot
- * that never stands is carried over the ground as it passes. On an even floor the source's height is the floor's below
- * the foot, wherever that is. <b>Frames:</b> world, metres.
+ * the clip begins and ends. A foot that never stands is carried over the ground as it passes. On an even floor the
+ * source's height is the floor's below the foot, wherever that is. <b>Frames:</b> world, metres.
  */
 final class GroundProfile {
     /** Cutoff in hertz for feet that never stand: edges below them become ramps a few tenths of a second long. */
@@ -71,15 +70,9 @@ final class GroundProfile {
      * @param places where its stances stand
      * @param floor what it stood on in the source
      * @param footing what it is put on
-     * @param swingFrames for how many frames it usually swings
      */
     static GroundProfile under(
-            FootShape shape,
-            Footholds places,
-            SourceFloor floor,
-            Footing footing,
-            double framesPerSecond,
-            double swingFrames) {
+            FootShape shape, Footholds places, SourceFloor floor, Footing footing, double framesPerSecond) {
         Ground ground = footing.ground();
         LegTrack track = shape.track();
         int point = Math.max(0, shape.ball());
@@ -87,7 +80,7 @@ final class GroundProfile {
         if (shape.stances().isEmpty()) {
             profile.overGround(track, point, floor, ground, framesPerSecond);
         } else {
-            profile.betweenFootholds(track, point, shape.stances(), places, ground, swingFrames);
+            profile.betweenFootholds(track, point, shape.stances(), places, ground);
         }
         for (int f = 0; floor.even() && f < track.frames(); f++) {
             Vec3 p = track.point(point, f);
@@ -127,8 +120,7 @@ final class GroundProfile {
         return turns.get(f).times(untilt);
     }
 
-    private void betweenFootholds(
-            LegTrack track, int point, List<Stance> stances, Footholds places, Ground ground, double swingFrames) {
+    private void betweenFootholds(LegTrack track, int point, List<Stance> stances, Footholds places, Ground ground) {
         int count = stances.size();
         int last = track.frames() - 1;
         Level from = levelBelow(track.point(point, 0), ground, level(places, 0));
@@ -138,11 +130,8 @@ final class GroundProfile {
             boolean stands = s < count;
             Level to = stands ? level(places, s) : end;
             int toFrame = stands ? stances.get(s).startFrame() : last;
-            // a swing that the clip cuts off began before it, or goes on behind it
-            double begins = s == 0 ? Math.min(fromFrame, toFrame - swingFrames) : fromFrame;
-            double ends = stands ? toFrame : Math.max(toFrame, fromFrame + swingFrames);
             for (int f = fromFrame; f <= toFrame; f++) {
-                double w = ends > begins ? passed((f - begins) / (ends - begins)) : 0;
+                double w = toFrame > fromFrame ? passed((f - fromFrame) / (double) (toFrame - fromFrame)) : 0;
                 set(
                         f,
                         from.height + w * (to.height - from.height),

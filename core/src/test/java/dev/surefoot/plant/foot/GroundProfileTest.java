@@ -24,7 +24,7 @@ class GroundProfileTest {
     private static GroundProfile under(LegTrack track, SourceFloor floor, Ground ground, Stance... stances) {
         FootShape shape = FootShape.of(track, List.of(stances));
         Footholds places = Footholds.onGround(track, shape.stances(), floor, ground);
-        return GroundProfile.under(shape, places, floor, Footing.on(ground), FPS, 0);
+        return GroundProfile.under(shape, places, floor, Footing.on(ground), FPS);
     }
 
     @Test
@@ -34,7 +34,7 @@ class GroundProfileTest {
                 FootShape.of(HandMadeFoot.still(17), List.of(flat(2, 4, Vec3.ZERO), flat(8, 12, new Vec3(0, 0, 1))));
         Footing footing = Footing.on(slope).ofSlopes();
         Footholds places = footing.footholds(shape.track(), shape.stances(), FLOOR);
-        GroundProfile profile = GroundProfile.under(shape, places, FLOOR, footing, FPS, 0);
+        GroundProfile profile = GroundProfile.under(shape, places, FLOOR, footing, FPS);
         // 3 t² − 2 t³ at t = 1/4 and 3/4
         assertThat(profile.height(5)).isCloseTo(0.2 * 10 / 64, within(1e-12));
         assertThat(profile.height(7)).isCloseTo(0.2 * 54 / 64, within(1e-12));
@@ -59,19 +59,6 @@ class GroundProfileTest {
         assertThat(profile.height(13)).isCloseTo(0.2 * (1 - QUARTER), within(1e-12));
         assertThat(profile.height(14)).isCloseTo(0.1, within(1e-12));
         assertThat(profile.height(16)).isZero();
-    }
-
-    /** A foot that has just left does not come down to what is below it within the frames that the clip has left. */
-    @Test
-    void whereTheClipCutsASwingOff_theHeightGoesAsFarAsASwingDoesByThen() {
-        Ground step = HandMadeFoot.bump(0.2, 0.5, 9);
-        FootShape shape = FootShape.of(HandMadeFoot.still(17), List.of(flat(2, 14, new Vec3(0, 0, 1))));
-        Footholds places = Footholds.onGround(shape.track(), shape.stances(), FLOOR, step);
-        GroundProfile profile = GroundProfile.under(shape, places, FLOOR, Footing.on(step), FPS, 8);
-        assertThat(profile.height(0)).isCloseTo(0.2 * (1 - QUARTER), within(1e-12));
-        assertThat(profile.height(2)).isCloseTo(0.2, within(1e-12));
-        assertThat(profile.height(14)).isCloseTo(0.2, within(1e-12));
-        assertThat(profile.height(16)).isCloseTo(0.2 * (1 - QUARTER), within(1e-12));
     }
 
     @Test

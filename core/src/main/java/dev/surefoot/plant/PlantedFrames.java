@@ -132,13 +132,23 @@ final class PlantedFrames {
         private static <T> List<T> merged(
                 List<T> all, List<T> ofPart, Segment part, ToIntFunction<T> start, Comparator<T> order) {
             List<T> merged = new ArrayList<>();
-            all.stream().filter(each -> !part.holds(start.applyAsInt(each))).forEach(merged::add);
-            ofPart.stream().filter(each -> part.holds(start.applyAsInt(each))).forEach(merged::add);
+            for (T each : all) {
+                if (!part.holds(start.applyAsInt(each))) {
+                    merged.add(each);
+                }
+            }
+            for (T each : ofPart) {
+                if (part.holds(start.applyAsInt(each))) {
+                    merged.add(each);
+                }
+            }
             return sorted(merged, order);
         }
 
         private static <T> List<T> sorted(List<T> list, Comparator<T> order) {
-            return list.stream().sorted(order).toList();
+            List<T> sorted = new ArrayList<>(list);
+            sorted.sort(order);
+            return sorted;
         }
     }
 
@@ -284,7 +294,7 @@ final class PlantedFrames {
      */
     private boolean replanted(Segment segment, PlantedFrames before) {
         Standing stood = before.standing.get(segment);
-        if (stood == null || !isHeldOtherwise(before)) {
+        if (stood == null || changesShape() || !isHeldOtherwise(before)) {
             return false;
         }
         Optional<List<ChangedStances.Part>> parts =
@@ -315,11 +325,20 @@ final class PlantedFrames {
         return true;
     }
 
+    /** Returns whether lengths of legs depend on how they are planned. */
+    private boolean changesShape() {
+        for (LegTrack track : motion.tracks()) {
+            if (track.isNonUniform()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** Returns whether this is the same motion but for its stances, on the same ground. */
     private boolean isHeldOtherwise(PlantedFrames before) {
         return before.motion.holding(motion.clipStances()).equals(motion)
-                && before.footing.keepsHeights() == footing.keepsHeights()
-                && motion.tracks().stream().noneMatch(LegTrack::isNonUniform);
+                && before.footing.keepsHeights() == footing.keepsHeights();
     }
 
     /** Takes frames as they were before. */

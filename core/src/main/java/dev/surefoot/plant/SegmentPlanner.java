@@ -108,7 +108,8 @@ final class SegmentPlanner {
 
     private SegmentPlan planned(
             FollowedClip.Body rig, List<LegTrack> shapes, Optional<PelvisTrack> like, boolean toes) {
-        List<LegTrack> tracks = shapes.stream().map(unit::in).toList();
+        List<LegTrack> tracks = new ArrayList<>();
+        shapes.forEach(shape -> tracks.add(unit.in(shape)));
         List<List<Stance>> stances = stances(tracks);
         return planned(rig, steady(rig, tracks, stances), stances, like, toes);
     }
@@ -123,10 +124,9 @@ final class SegmentPlanner {
     @SuppressWarnings("ArrayRecordComponent") // read only
     record Steady(List<LegTrack> tracks, Vec3[] moves, boolean slopes) {
         private Steady span(int from, int to) {
-            return new Steady(
-                    tracks.stream().map(track -> track.span(from, to)).toList(),
-                    moves.length > 0 ? Arrays.copyOfRange(moves, from, to + 1) : moves,
-                    slopes);
+            List<LegTrack> span = new ArrayList<>();
+            tracks.forEach(track -> span.add(track.span(from, to)));
+            return new Steady(span, moves.length > 0 ? Arrays.copyOfRange(moves, from, to + 1) : moves, slopes);
         }
     }
 
@@ -216,7 +216,9 @@ final class SegmentPlanner {
     }
 
     private List<LegTrack> tracks() {
-        return motion.tracks().stream().map(this::span).toList();
+        List<LegTrack> tracks = new ArrayList<>();
+        motion.tracks().forEach(track -> tracks.add(span(track)));
+        return tracks;
     }
 
     private LegTrack span(LegTrack ofClip) {

@@ -110,6 +110,7 @@ public final class AboveGround {
         }
         return deepest >= 0;
     }
+
     /** Looks below a point that is lower than so much. */
     private void look(int point, double[] at, double under) {
         if (at[1] < under && probe.left() > 0 && probe.at(at[0], at[2])) {

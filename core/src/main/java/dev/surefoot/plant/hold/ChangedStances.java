@@ -5,6 +5,7 @@ package dev.surefoot.plant.hold;
 import dev.surefoot.motion.Segment;
 import dev.surefoot.plant.contact.Stance;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -86,22 +87,31 @@ public final class ChangedStances {
 
     /** Returns the stances that are in one of two lists alone, by their first frames. */
     private static List<Stance> changed(List<Stance> before, List<Stance> now, Segment segment) {
-        List<Stance> changed = new ArrayList<>();
-        Set<Stance> were = new HashSet<>(before);
-        Set<Stance> are = new HashSet<>(now);
-        now.stream().filter(stance -> !were.contains(stance)).forEach(changed::add);
-        before.stream().filter(stance -> !are.contains(stance)).forEach(changed::add);
-        changed.removeIf(
-                stance -> stance.endFrame() < segment.startFrame() || stance.startFrame() > segment.endFrame());
-        changed.sort((a, b) -> Integer.compare(a.startFrame(), b.startFrame()));
-        return changed;
+        Set<Stance> changed = new HashSet<>(before);
+        for (Stance stance : now) {
+            if (!changed.remove(stance)) {
+                changed.add(stance);
+            }
+        }
+        List<Stance> inside = new ArrayList<>();
+        for (Stance stance : changed) {
+            if (stance.endFrame() >= segment.startFrame() && stance.startFrame() <= segment.endFrame()) {
+                inside.add(stance);
+            }
+        }
+        // a set has no order; of those that begin in one frame none comes first
+        inside.sort(Comparator.comparingInt(Stance::startFrame));
+        return inside;
     }
 
     /** Returns whether a stance stands in what is kept that does not end in what is planned: it would be left out. */
     private static boolean reachesOut(List<Stance> stances, Part part) {
-        return stances.stream()
-                .anyMatch(stance -> stance.startFrame() <= part.kept.endFrame()
-                        && part.kept.startFrame() <= stance.endFrame()
-                        && !(part.planned.holds(stance.startFrame()) && part.planned.holds(stance.endFrame())));
+        for (Stance stance : stances) {
+            boolean stands = stance.startFrame() <= part.kept.endFrame() && part.kept.startFrame() <= stance.endFrame();
+            if (stands && !(part.planned.holds(stance.startFrame()) && part.planned.holds(stance.endFrame()))) {
+                return true;
+            }
+        }
+        return false;
     }
 }

@@ -209,7 +209,11 @@ public final class ContactFinder {
      */
     public static boolean mayStandOn(double floorMetres, Planting planting) {
         SourceFloor floor = planting.source().floor();
+        // most clips of a file stand on its floor: their legs need not be followed
+        if (!floor.even() || !(floor.heightMetres() > floorMetres)) {
+            return false;
+        }
         double scale = BodyScale.of(LegTrack.follow(planting.source().clip(), planting.legs()));
-        return floor.even() && SharedFloor.isBelow(floor.heightMetres(), floorMetres, scale);
+        return SharedFloor.isBelow(floor.heightMetres(), floorMetres, scale);
     }
 }

@@ -83,7 +83,7 @@ public record PlantedClip(
 
     /**
      * Returns the clip planted again as one that may stand on the floor of its file's other clips; this one where it
-     * stands there, or was told its contacts.
+     * stands there, or its contacts were given.
      *
      * @param floorMetres height of that floor, metres, world: {@link FloorOfClips}
      * @param ground where it was put

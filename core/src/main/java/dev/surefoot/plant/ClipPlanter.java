@@ -80,7 +80,8 @@ public final class ClipPlanter {
         // a body that may not go anywhere has nowhere to stand
         boolean stays = options.path() == PlantOptions.Path.STAY;
         MotionPlayer.InPlace inPlace = stays ? MotionPlayer.InPlace.SLIDES : MotionPlayer.InPlace.TRAVELS;
-        return new ClipPlanter(legs, rootJoint, motion -> footing(motion, ground), inPlace, options, progress)
+        Function<Motion, Footing> footings = keeping(motion -> footing(motion, ground), options.shared());
+        return new ClipPlanter(legs, rootJoint, footings, inPlace, options, progress)
                 .planted(clip);
     }
 
@@ -101,7 +102,13 @@ public final class ClipPlanter {
         List<Leg> legs = checked(clip, givenLegs, rootJoint);
         MotionPlayer.InPlace inPlace =
                 options.travel() ? MotionPlayer.InPlace.TRAVELS : MotionPlayer.InPlace.ON_MOVING_FLOOR;
-        return new ClipPlanter(legs, rootJoint, ClipPlanter::ownFloor, inPlace, options, progress).planted(clip);
+        Function<Motion, Footing> footings = keeping(ClipPlanter::ownFloor, options.shared());
+        return new ClipPlanter(legs, rootJoint, footings, inPlace, options, progress).planted(clip);
+    }
+
+    private static Function<Motion, Footing> keeping(
+            Function<Motion, Footing> footings, PlantOptions.Shared shared) {
+        return motion -> footings.apply(motion).keeping(motion.kept(shared));
     }
 
     private static Footing footing(Motion motion, Ground ground) {

@@ -205,7 +205,7 @@ public final class ContactFinder {
 
     /**
      * Returns whether a clip that was planted may stand on a floor that is a little lower than the one it was found to
-     * have, if its feet come down to it: see {@link PlantOptions#sharedFloorMetres}.
+     * have, if its feet come down to it: see {@link PlantOptions.Shared#floorMetres}.
      */
     public static boolean mayStandOn(double floorMetres, Planting planting) {
         SourceFloor floor = planting.source().floor();

@@ -21,6 +21,7 @@ import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.Pose;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -61,6 +62,18 @@ record Motion(
 
     List<LegTrack> tracks() {
         return followed.tracks();
+    }
+
+    /** Returns its frames in which a pose is shown that other clips have too. */
+    BitSet kept(PlantOptions.Shared shared) {
+        BitSet kept = new BitSet();
+        int last = Arrays.stream(sourceFrames).max().orElse(0);
+        for (int f = 0; f < sourceFrames.length; f++) {
+            int from = sourceFrames[f];
+            boolean first = from == 0 && (f == 0 || sourceFrames[f - 1] != 0);
+            kept.set(f, (first && shared.firstPose()) || (from == last && shared.lastPose()));
+        }
+        return kept;
     }
 
     /** Returns the contacts of all stances, in order of leg, point and time. */

@@ -33,9 +33,7 @@ import java.util.OptionalDouble;
  * @param floorPath how the floor has passed at each frame, under a clip that is cleaned in place, or where the path is
  *     {@link Path#FOLLOW} under one that skates; empty to find it
  * @param stride which strides it takes on a ground that has edges
- * @param sharedFloorMetres height of the floor on which other clips of the same set stand, metres, world: a clip whose
- *     feet come down to it stands on it too, and not on a higher one that it seems to have by itself. Empty where that
- *     is not known
+ * @param shared what the clip has in common with others of the same set
  */
 public record PlantOptions(
         Path path,
@@ -48,7 +46,7 @@ public record PlantOptions(
         OptionalDouble framesPerSecond,
         Optional<SourceFloor.Path> floorPath,
         Stride stride,
-        OptionalDouble sharedFloorMetres) {
+        Shared shared) {
     /** Which way the root takes over the ground. */
     public enum Path {
         /**
@@ -76,6 +74,38 @@ public record PlantOptions(
     }
 
     /**
+     * What a clip has in common with others of the same set, so that they go on from each other.
+     *
+     * @param floorMetres height of the floor on which the others stand, metres, world: a clip whose feet come down to
+     *     it stands on it too, and not on a higher one that it seems to have by itself. Empty where that is not known
+     * @param firstPose whether another one begins or ends as this one begins: legs and body stay as they are there, and
+     *     a foot that is held there is held where it is there
+     * @param lastPose the same of how it ends
+     */
+    public record Shared(OptionalDouble floorMetres, boolean firstPose, boolean lastPose) {
+        /** Nothing. */
+        public static final Shared NOTHING = new Shared(OptionalDouble.empty(), false, false);
+
+        /** Checks the height. */
+        public Shared {
+            double floor = floorMetres.orElse(0);
+            if (!Double.isFinite(floor)) {
+                throw new IllegalArgumentException("floorMetres must be finite, got " + floor);
+            }
+        }
+
+        /** Returns the same on a floor of that height, metres, world. */
+        public Shared withFloor(double floorMetres) {
+            return new Shared(OptionalDouble.of(floorMetres), firstPose, lastPose);
+        }
+
+        /** Returns the same with poses in common or not. */
+        public Shared withPoses(boolean firstPose, boolean lastPose) {
+            return new Shared(floorMetres, firstPose, lastPose);
+        }
+    }
+
+    /**
      * As the clip is: once, where it is, contacts detected, bones as long as they are, its own strides; keys are added
      * where they are needed.
      */
@@ -90,7 +120,7 @@ public record PlantOptions(
             OptionalDouble.empty(),
             Optional.empty(),
             Stride.KEEP,
-            OptionalDouble.empty());
+            Shared.NOTHING);
 
     /** The most cycles: beyond this a typing error is likelier than a need. */
     public static final int MOST_CYCLES = 1000;
@@ -121,10 +151,6 @@ public record PlantOptions(
         if (!(rate > 0 && rate < Double.POSITIVE_INFINITY)) {
             throw new IllegalArgumentException("framesPerSecond must be above 0 and finite, got " + rate);
         }
-        double floor = sharedFloorMetres.orElse(0);
-        if (!Double.isFinite(floor)) {
-            throw new IllegalArgumentException("sharedFloorMetres must be finite, got " + floor);
-        }
         contacts = contacts.map(List::copyOf);
         bearing = List.copyOf(bearing);
     }
@@ -142,7 +168,7 @@ public record PlantOptions(
                 framesPerSecond,
                 floorPath,
                 stride,
-                sharedFloorMetres);
+                shared);
     }
 
     /** Returns whether a walk in place gets the root motion that its standing feet imply when it is cleaned, too. */
@@ -168,7 +194,7 @@ public record PlantOptions(
                 framesPerSecond,
                 floorPath,
                 stride,
-                sharedFloorMetres);
+                shared);
     }
 
     /** Returns these options with stances locked as given. */
@@ -184,7 +210,7 @@ public record PlantOptions(
                 framesPerSecond,
                 floorPath,
                 stride,
-                sharedFloorMetres);
+                shared);
     }
 
     /** Returns these options with contacts that are given, not detected; nothing bears but them. */
@@ -210,7 +236,7 @@ public record PlantOptions(
                 framesPerSecond,
                 floorPath,
                 stride,
-                sharedFloorMetres);
+                shared);
     }
 
     /** Returns these options with legs that may become longer by that part of their length where they cannot reach. */
@@ -226,7 +252,7 @@ public record PlantOptions(
                 framesPerSecond,
                 floorPath,
                 stride,
-                sharedFloorMetres);
+                shared);
     }
 
     /** Returns these options with a pelvis that may turn by that angle where it spares knees or its own movement. */
@@ -242,7 +268,7 @@ public record PlantOptions(
                 framesPerSecond,
                 floorPath,
                 stride,
-                sharedFloorMetres);
+                shared);
     }
 
     /** Returns these options with keys added where they are needed, whatever rate is asked for. */
@@ -258,7 +284,7 @@ public record PlantOptions(
                 OptionalDouble.empty(),
                 floorPath,
                 stride,
-                sharedFloorMetres);
+                shared);
     }
 
     /** Returns these options for a result of at least that rate; {@link #framesPerSecond} says which it is. */
@@ -274,7 +300,7 @@ public record PlantOptions(
                 OptionalDouble.of(framesPerSecond),
                 floorPath,
                 stride,
-                sharedFloorMetres);
+                shared);
     }
 
     /**
@@ -303,7 +329,7 @@ public record PlantOptions(
                 framesPerSecond,
                 Optional.of(floor),
                 stride,
-                sharedFloorMetres);
+                shared);
     }
 
     /** Returns these options for the poses of a clip in place of its frames, which they are checked against. */
@@ -329,7 +355,7 @@ public record PlantOptions(
                         frames.posesOf(floor.places()),
                         floor.turns().isEmpty() ? List.of() : frames.posesOf(floor.turns()))),
                 stride,
-                sharedFloorMetres);
+                shared);
     }
 
     private static List<Contact> posesOf(List<Contact> contacts, ShownFrames frames) {
@@ -346,8 +372,8 @@ public record PlantOptions(
         }
     }
 
-    /** Returns these options for a clip of a set whose other clips stand at that height, metres, world. */
-    public PlantOptions withSharedFloor(double sharedFloorMetres) {
+    /** Returns these options for a clip that has so much in common with others of its set. */
+    public PlantOptions withShared(Shared shared) {
         return new PlantOptions(
                 path,
                 cycles,
@@ -359,7 +385,7 @@ public record PlantOptions(
                 framesPerSecond,
                 floorPath,
                 stride,
-                OptionalDouble.of(sharedFloorMetres));
+                shared);
     }
 
     /** Returns these options with those strides. */
@@ -375,6 +401,6 @@ public record PlantOptions(
                 framesPerSecond,
                 floorPath,
                 stride,
-                sharedFloorMetres);
+                shared);
     }
 }

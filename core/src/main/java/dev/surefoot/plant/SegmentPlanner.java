@@ -15,6 +15,7 @@ import dev.surefoot.motion.track.LegTrack;
 import dev.surefoot.plant.bearing.SteadyBody;
 import dev.surefoot.plant.bearing.SteadyFoot;
 import dev.surefoot.plant.contact.SegmentStances;
+import dev.surefoot.plant.foot.KeptStances;
 import dev.surefoot.plant.contact.Stance;
 import dev.surefoot.plant.foot.FootPlan;
 import dev.surefoot.plant.foot.FootPlanner;
@@ -231,7 +232,8 @@ final class SegmentPlanner {
             // uniform scales give a leg one shape: then it need not be copied again
             LegTrack track = motion.tracks().get(leg);
             LegTrack source = track.isNonUniform() ? span(track) : shaped.get(leg);
-            stances.add(SegmentStances.inside(motion.stances(), leg, source, segment, unit));
+            List<Stance> inside = SegmentStances.inside(motion.stances(), leg, source, segment, unit);
+            stances.add(KeptStances.anchored(inside, source, footing.in(segment)::keeps));
         }
         return stances;
     }
@@ -248,6 +250,7 @@ final class SegmentPlanner {
                 motion.glides(),
                 motion.strides().isPresent(),
                 steady.slopes,
+                footing.in(segment)::keeps,
                 steady.moves,
                 framesPerSecond);
     }
@@ -273,7 +276,8 @@ final class SegmentPlanner {
     }
 
     private Footing scaled(boolean slopes) {
-        return slopes ? footing.in(unit).ofSlopes() : footing.in(unit);
+        Footing scaled = footing.in(unit).in(segment);
+        return slopes ? scaled.ofSlopes() : scaled;
     }
 
     /** Replans feet whose heels rise as their body climbs away from them. */
@@ -386,6 +390,7 @@ final class SegmentPlanner {
                     segment.frames(),
                     f -> track.ankle(f).minus(track.hip(f)).normalizedOr(Vec3.ZERO),
                     f -> plan.hipToAnkle(leg, f).normalizedOr(Vec3.ZERO),
+                    footing.in(segment)::keeps,
                     framesPerSecond);
         });
         return swivels;

@@ -168,7 +168,7 @@ final class StanceFinder {
     }
 
     private ContactDetector.Wanted wanted() {
-        return new ContactDetector.Wanted(options.stance(), options.sharedFloorMetres());
+        return new ContactDetector.Wanted(options.stance(), options.shared().floorMetres());
     }
 
     private ContactDetector.Found detected() {

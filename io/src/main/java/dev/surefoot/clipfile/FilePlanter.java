@@ -164,8 +164,7 @@ public final class FilePlanter {
                 PlantOptions own = opened.file().options(rigged.clip(), options);
                 clips.add(PlantedClip.plant(rigged, ground, own, progress));
             }
-            FloorOfClips.heightMetres(clips)
-                    .ifPresent(floor -> clips.replaceAll(clip -> clip.sharing(floor, ground, progress)));
+            ClipSet.settle(clips, (i, shared) -> clips.get(i).sharing(shared, ground, progress));
             return PlantedFile.of(opened, clips);
         } catch (FileIssue e) {
             throw e.in(opened.name());

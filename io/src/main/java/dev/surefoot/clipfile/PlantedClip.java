@@ -38,6 +38,11 @@ public record PlantedClip(
     /** Millimetres between frames from which on they are named: what glTF, which gets keys there, is promised. */
     private static final double SEEN_MILLIMETRES = 0.5;
 
+    /** Seconds of holding a point that may be let go of so that a clip begins and ends as others do, … */
+    private static final double LET_GO_SECONDS = 0.25;
+    /** … or this part of all that is held in it: more is seen more than a pose that is off. */
+    private static final double LET_GO_PART = 0.25;
+
     /** Copies the list. */
     public PlantedClip {
         reasons = List.copyOf(reasons);
@@ -82,23 +87,53 @@ public record PlantedClip(
     }
 
     /**
-     * Returns the clip planted again as one that may stand on the floor of its file's other clips; this one where it
-     * stands there, or its contacts were given.
+     * Returns the clip planted again as one that has so much in common with other clips of its file: {@link ClipSet};
+     * this one where it stands on their floor already and its poses are not looked at, or its contacts were given.
      *
-     * @param floorMetres height of that floor, metres, world: {@link FloorOfClips}
+     * @param shared what it shares
      * @param ground where it was put
      * @param progress receives how far it is
      */
-    public PlantedClip sharing(double floorMetres, Optional<Ground> ground, Progress progress) {
+    public PlantedClip sharing(PlantOptions.Shared shared, Optional<Ground> ground, Progress progress) {
+        boolean poses = shared.firstPose() || shared.lastPose();
+        double floor = shared.floorMetres().orElse(Double.NaN);
         boolean may = options.contacts().isEmpty()
-                && planting.filter(made -> ContactFinder.mayStandOn(floorMetres, made))
+                && planting.filter(made -> poses || ContactFinder.mayStandOn(floor, made))
                         .isPresent();
         if (!may) {
             return this;
         }
-        PlantedClip other = planted(rigged, ground, options.withSharedFloor(floorMetres), progress);
+        // a root that comes back to where others' are goes its own way
+        boolean follows = planting.orElseThrow().source().rootPath().changes();
+        PlantOptions.Path path =
+                poses && follows && options.path() == PlantOptions.Path.AUTO ? PlantOptions.Path.STAY : options.path();
+        PlantedClip other =
+                planted(rigged, ground, options.withShared(shared).withPath(path), progress);
         // one in which nothing stands then would be left below a ground that is higher
-        return other.isPlanted() || ground.isEmpty() ? other : this;
+        boolean stands = other.isPlanted() || ground.isEmpty();
+        boolean better = !poses || other.holdsNearlyAsMuchAs(this) && ClipSet.isNearer(other, this, shared);
+        return stands && better ? other : this;
+    }
+
+    /** Whether little that is held is let go of for poses that are shared, and nothing is not met for them. */
+    private boolean holdsNearlyAsMuchAs(PlantedClip before) {
+        double held = before.heldSeconds();
+        double lost = held - heldSeconds();
+        return lost <= Math.max(LET_GO_SECONDS, LET_GO_PART * held) && (before.isPartly() || !isPartly());
+    }
+
+    private boolean isPartly() {
+        return planting.map(made -> ClipOutcome.of(made, made.clip()).outcome() == ClipOutcome.Outcome.PARTLY)
+                .orElse(false);
+    }
+
+    /** For how long points are held, each leg's and all together. */
+    private double heldSeconds() {
+        double frames = planting.map(made -> made.contacts().stream()
+                        .mapToDouble(contact -> contact.frames() - 1)
+                        .sum())
+                .orElse(0.0);
+        return frames / rigged.clip().framesPerSecond();
     }
 
     /** Returns the clip's name. */

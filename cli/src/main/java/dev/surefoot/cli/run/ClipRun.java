@@ -118,10 +118,10 @@ record ClipRun(PlantedClip planted, List<String> notes, List<String> fileNotes, 
         return new ClipRun(planted, notes, fileNotes, Double.NaN);
     }
 
-    /** Returns the same on the floor of the file's other clips, where it stands on that. */
-    ClipRun sharing(double floorMetres, PlantingSettings settings, ProgressLine line) {
+    /** Returns the same as one that shares so much with the file's other clips. */
+    ClipRun sharing(PlantOptions.Shared shared, PlantingSettings settings, ProgressLine line) {
         long started = System.nanoTime();
-        PlantedClip other = planted.sharing(floorMetres, settings.task().standsOn(), line);
+        PlantedClip other = planted.sharing(shared, settings.task().standsOn(), line);
         if (other.equals(planted)) {
             return this;
         }

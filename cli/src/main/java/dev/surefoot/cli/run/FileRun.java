@@ -8,7 +8,7 @@ import dev.surefoot.cli.report.FileReport;
 import dev.surefoot.cli.shell.ProgressLine;
 import dev.surefoot.cli.shell.Shell;
 import dev.surefoot.cli.shell.SurefootVersion;
-import dev.surefoot.clipfile.FloorOfClips;
+import dev.surefoot.clipfile.ClipSet;
 import dev.surefoot.clipfile.OpenedFile;
 import dev.surefoot.clipfile.PlantedClip;
 import dev.surefoot.clipfile.WrittenClips;
@@ -152,11 +152,11 @@ public final class FileRun {
             return ClipRun.plant(source, index, settings, line);
         });
         List<ClipRun> runs = new ArrayList<>(clipsInTurn.results());
-        FloorOfClips.heightMetres(runs.stream().map(ClipRun::planted).toList())
-                .ifPresent(floor -> runs.replaceAll(run -> {
-                    line.clip(nameOf(source, selected, run.planted().rigged().index()));
-                    return run.sharing(floor, settings, line);
-                }));
+        ClipSet.settle(new ArrayList<>(runs.stream().map(ClipRun::planted).toList()), (i, shared) -> {
+            line.clip(nameOf(source, selected, runs.get(i).planted().rigged().index()));
+            runs.set(i, runs.get(i).sharing(shared, settings, line));
+            return runs.get(i).planted();
+        });
         if (!clipsInTurn.unread().isEmpty()) {
             runs.set(0, runs.get(0).withNotesOfFile(clipsInTurn.unread()));
         }

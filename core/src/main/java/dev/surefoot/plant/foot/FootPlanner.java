@@ -98,7 +98,7 @@ public final class FootPlanner {
             Footing footing,
             double framesPerSecond,
             UnaryOperator<FootTrajectory> roll) {
-        FootShape shape = FootShape.of(track, stances);
+        FootShape shape = FootShape.of(track, stances, footing::keeps);
         Ground ground = footing.ground();
         Ground solid = InflatedGround.of(ground, shape.forward());
         double decayFrames = decayFrames(stances, framesPerSecond);
@@ -191,7 +191,9 @@ public final class FootPlanner {
         boolean[] fixed = shape.standing();
         double[][] correction = new double[3][fixed.length];
         for (int f = 0; f < fixed.length; f++) {
-            if (fixed[f]) {
+            if (!fixed[f]) {
+                fixed[f] = shape.keeps(f);
+            } else {
                 Quat turned = foot.rotation().get(f);
                 Vec3 at = shape.soleStands(f)
                         ? setting.places().pivotWorld(shape, f).minus(turned.rotate(shape.point(shape.solePivot(f), f)))

@@ -10,6 +10,7 @@ import dev.surefoot.plant.contact.Stance;
 import dev.surefoot.rig.FootPoint;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.IntPredicate;
 
 /**
  * What planning does not change of a foot: its sole as the clip has it, and which of its points stand when. The sole is
@@ -38,7 +39,11 @@ final class FootShape {
      */
     private final Vec3 acrossLocal;
 
-    private FootShape(LegTrack track, List<Stance> stances) {
+    /** Frames in which it stays where it is. */
+    private final IntPredicate kept;
+
+    private FootShape(LegTrack track, List<Stance> stances, IntPredicate kept) {
+        this.kept = kept;
         this.track = track;
         this.stances = stances;
         heel = track.indexOf(FootPoint.Kind.HEEL);
@@ -63,11 +68,17 @@ final class FootShape {
         points = shape.points;
         toeJoint = shape.toeJoint;
         acrossLocal = shape.acrossLocal;
+        kept = shape.kept;
     }
 
     /** Looks at a foot in its clip. */
     static FootShape of(LegTrack track, List<Stance> stances) {
-        FootShape shape = new FootShape(track, stances);
+        return of(track, stances, f -> false);
+    }
+
+    /** Looks at one that stays, over its ground, where it is in some frames. */
+    static FootShape of(LegTrack track, List<Stance> stances, IntPredicate kept) {
+        FootShape shape = new FootShape(track, stances, kept);
         for (int f = 0; f < track.frames(); f++) {
             shape.toeJoint.set(f, track.toeJointInFoot(f));
             for (int p = 0; p < shape.points.length; p++) {
@@ -169,6 +180,20 @@ final class FootShape {
             standing[f] = stands(f);
         }
         return standing;
+    }
+
+    /** Returns whether the foot stays where it is, if it does not stand. */
+    boolean keeps(int f) {
+        return kept.test(f);
+    }
+
+    /** Returns one flag a frame: whether the foot stands, or stays where it is. */
+    boolean[] fixed() {
+        boolean[] fixed = new boolean[frames()];
+        for (int f = 0; f < fixed.length; f++) {
+            fixed[f] = stands(f) || keeps(f);
+        }
+        return fixed;
     }
 
     /** Returns the level direction of the sole: in its first stance, or at first. */

@@ -248,8 +248,9 @@ final class SoleFit {
         double[][] aim = new double[3][n];
         boolean any = false;
         for (int f = 0; f < n; f++) {
-            fixed[f] = asked.test(f);
-            if (fixed[f]) {
+            boolean asks = asked.test(f);
+            fixed[f] = asks || shape.keeps(f);
+            if (asks) {
                 Vec3 turn = wanted.apply(f).rotationVector();
                 any |= turn.lengthSquared() > 0;
                 aim[0][f] = turn.x();

@@ -58,7 +58,7 @@ final class SwingClearance {
 
     SwingClearance(FootSetting setting) {
         shape = setting.shape();
-        standing = shape.standing();
+        standing = shape.fixed();
         profile = setting.profile();
         ground = setting.solid();
         hasNoEdges = InflatedGround.hasNone(ground);
@@ -75,8 +75,9 @@ final class SwingClearance {
         double[] away = awayFromStances();
         boolean any = false;
         for (int f = 0; f < n; f++) {
-            if (!fixed[f]) {
-                least[f] = Math.max(0, depth(foot, f, CLEARANCE_METRES * away[f]));
+            // where it stays as it is it is raised by what it needs there, whatever it needs beside that
+            if (!fixed[f] || shape.keeps(f) && !shape.stands(f)) {
+                least[f] = Math.max(0, depth(foot, f, fixed[f] ? 0 : CLEARANCE_METRES * away[f]));
                 any |= least[f] > 0;
             }
         }
@@ -263,12 +264,12 @@ final class SwingClearance {
         int reach = Math.max(1, (int) decayFrames);
         int since = reach;
         for (int f = 0; f < n; f++) {
-            since = shape.stands(f) ? 0 : Math.min(reach, since + 1);
+            since = standing[f] ? 0 : Math.min(reach, since + 1);
             away[f] = since;
         }
         since = reach;
         for (int f = n - 1; f >= 0; f--) {
-            since = shape.stands(f) ? 0 : Math.min(reach, since + 1);
+            since = standing[f] ? 0 : Math.min(reach, since + 1);
             away[f] = SmoothStep.quintic(Math.max(0, Math.min(away[f], since) - 1) / reach);
         }
         return away;

@@ -144,6 +144,9 @@ final class ToeClearance {
      */
     private double[] slowly(double[] smooth, double[] least) {
         double[] slow = Arrays.copyOf(smooth, smooth.length);
+        for (int f = 0; f < slow.length; f++) {
+            slow[f] = shape.keeps(f) ? least[f] : slow[f];
+        }
         for (int f = 1; f < slow.length; f++) {
             slow[f] = Math.min(slow[f], slow[f - 1] + through[f - 1] - through[f] + mostStep[f]);
         }
@@ -189,7 +192,7 @@ final class ToeClearance {
             double before = 0;
             for (int i = 0; i < least.length; i++) {
                 int f = direction > 0 ? i : least.length - 1 - i;
-                double asked = held[f] ? 0 : before - mostStep[f];
+                double asked = held[f] || shape.keeps(f) ? 0 : before - mostStep[f];
                 if (asked > least[f]) {
                     Vec3 toe = shape.toeFromJoint(f);
                     least[f] = Math.max(

@@ -8,6 +8,7 @@ import dev.surefoot.motion.track.LegTrack;
 import dev.surefoot.motion.track.RootAxes;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.IntPredicate;
 
 /**
  * A body in a segment of a clip, as its pelvis is planned with. Lengths in {@link BodyMetre}s.
@@ -19,6 +20,7 @@ import java.util.Optional;
  * @param locksSlides whether feet that slide are locked to their places too
  * @param climbs whether its strides fit a ground with edges, which it goes up or down evenly
  * @param slopes whether its ground rises and falls without edges, if it does
+ * @param kept the frames in which it stays, over that ground, where it is
  * @param steadying by how much it is moved at each frame so that it does not shake; empty where it does not
  * @param framesPerSecond frames per second
  */
@@ -31,6 +33,7 @@ public record BodySetting(
         boolean locksSlides,
         boolean climbs,
         boolean slopes,
+        IntPredicate kept,
         Vec3[] steadying,
         double framesPerSecond) {
     int frames() {

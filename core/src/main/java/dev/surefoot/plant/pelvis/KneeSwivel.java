@@ -2,12 +2,14 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.plant.pelvis;
 
+import dev.surefoot.curve.LeastAccelerationCurve;
 import dev.surefoot.curve.LowPass;
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Trig;
 import dev.surefoot.math.Vec3;
 import java.util.Arrays;
 import java.util.function.IntFunction;
+import java.util.function.IntPredicate;
 
 /**
  * By how much a knee is turned about the line from hip to ankle so that it swivels no faster than its source's.
@@ -30,6 +32,8 @@ public final class KneeSwivel {
      * swivel is not.
      */
     private static final double MOST = Trig.radians(20);
+    /** Seconds in which what is taken from a turn where none is wanted loses a third of its size. */
+    private static final double FADE_SECONDS = 0.12;
 
     private KneeSwivel() {}
 
@@ -40,8 +44,10 @@ public final class KneeSwivel {
      * @param was unit directions from hip to ankle in the source at each frame, asked for in turn; zero where there is
      *     none
      * @param is the same of the planned leg
+     * @param kept the frames in which nothing is turned
      */
-    public static double[] turns(int n, IntFunction<Vec3> was, IntFunction<Vec3> is, double framesPerSecond) {
+    public static double[] turns(
+            int n, IntFunction<Vec3> was, IntFunction<Vec3> is, IntPredicate kept, double framesPerSecond) {
         double[] added = new double[n];
         boolean any = false;
         Vec3 wasLast = was.apply(0);
@@ -64,6 +70,25 @@ public final class KneeSwivel {
         for (int f = 0; f < n; f++) {
             double back = slow[f] - added[f];
             turns[f] = back / Math.sqrt(1 + back * back / (MOST * MOST));
+        }
+        return settled(turns, kept, framesPerSecond);
+    }
+
+    /** Brings turns to nothing where they are not wanted, and lets that fade. */
+    private static double[] settled(double[] turns, IntPredicate kept, double framesPerSecond) {
+        boolean[] fixed = new boolean[turns.length];
+        double[][] back = new double[1][turns.length];
+        boolean any = false;
+        for (int f = 0; f < fixed.length; f++) {
+            fixed[f] = kept.test(f);
+            back[0][f] = fixed[f] ? -turns[f] : 0;
+            any |= back[0][f] != 0;
+        }
+        if (any) {
+            LeastAccelerationCurve.fill(fixed, back, FADE_SECONDS * framesPerSecond, 1);
+            for (int f = 0; f < fixed.length; f++) {
+                turns[f] += back[0][f];
+            }
         }
         return turns;
     }

@@ -4,17 +4,23 @@ package dev.surefoot.plant.pelvis;
 
 import dev.surefoot.curve.BandMatrix;
 import dev.surefoot.math.Vec3;
+import java.util.Arrays;
+import java.util.function.IntPredicate;
 
 /**
  * What a trajectory of the pelvis costs while all legs reach: displacement from its desired, acceleration, and lengths
  * of legs. A quadratic.
  *
  * @param desired where it would like to be, one a frame, metres
+ * @param kept the frames in which it has to be there
  * @param framesPerSecond frames per second
  * @param lengths what the legs ask
  */
 @SuppressWarnings("ArrayRecordComponent") // read only
-record PelvisObjective(Vec3[] desired, double framesPerSecond, LegLengthTerms lengths) {
+record PelvisObjective(Vec3[] desired, IntPredicate kept, double framesPerSecond, LegLengthTerms lengths) {
+    /** How many times as much as what smooths the trajectory at most a frame in which it is kept weighs. */
+    private static final double KEPT_TIMES = 1e3;
+
     /**
      * Unknowns of a frame further apart than this are not coupled: three coordinates, second differences reach two
      * frames.
@@ -38,9 +44,10 @@ record PelvisObjective(Vec3[] desired, double framesPerSecond, LegLengthTerms le
     void fill(BandMatrix matrix, double[] rhs, int first, int last, Vec3[] trajectory) {
         for (int f = first; f <= last; f++) {
             int row = 3 * (f - first);
+            double near = near(f);
             for (int c = 0; c < 3; c++) {
-                matrix.add(row + c, row + c, 1);
-                rhs[row + c] = coordinate(desired[f], c);
+                matrix.add(row + c, row + c, near);
+                rhs[row + c] = near * coordinate(desired[f], c);
             }
             lengths.addTo(matrix, rhs, f, row);
         }
@@ -63,6 +70,11 @@ record PelvisObjective(Vec3[] desired, double framesPerSecond, LegLengthTerms le
      */
     double stiffest() {
         return 16 * SMOOTHNESS_SECONDS_4 * framesPerSecond4();
+    }
+
+    /** What displacement weighs. */
+    private double near(int f) {
+        return kept.test(f) ? 1 + KEPT_TIMES * stiffest() : 1;
     }
 
     private double framesPerSecond4() {
@@ -122,6 +134,8 @@ record PelvisObjective(Vec3[] desired, double framesPerSecond, LegLengthTerms le
         private final double changeWeight;
         /** Coordinates of each frame, where it is wanted. */
         private final double[] wanted;
+
+        private final double[] near;
         /** Coordinates where each frame would be; none where it does not matter how that changes. */
         private final double[] kept;
         /** The frames around which second differences are taken, from one before the first on, as in the clip. */
@@ -140,6 +154,8 @@ record PelvisObjective(Vec3[] desired, double framesPerSecond, LegLengthTerms le
             weight = SMOOTHNESS_SECONDS_4 * cost.framesPerSecond4();
             this.changeWeight = changeWeight;
             wanted = new double[3 * frames];
+            near = new double[frames];
+            Arrays.setAll(near, i -> cost.near(first + i));
             places = new double[3 * (frames + 4)];
             kept = new double[changeWeight > 0 ? wanted.length : 0];
             changes = new double[changeWeight > 0 ? places.length : 0];
@@ -168,8 +184,9 @@ record PelvisObjective(Vec3[] desired, double framesPerSecond, LegLengthTerms le
             double sum = 0;
             for (int i = 0; i < at.length; i++) {
                 double off = at[i] - wanted[i];
-                sum += 0.5 * off * off;
-                gradient[i] = off;
+                double weight = near[i / 3];
+                sum += 0.5 * weight * off * off;
+                gradient[i] = weight * off;
             }
             for (int i = 0; i < frames; i++) {
                 sum += lengths.value(first + i, at, 3 * i, gradient);

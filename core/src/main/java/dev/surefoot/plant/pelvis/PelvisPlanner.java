@@ -169,7 +169,7 @@ public final class PelvisPlanner {
         LegLengthTerms lengths =
                 setting.level().isEmpty() ? goals.carried(legs, desired, hips) : goals.tilted(legs, desired, hips);
         double[] heights = heights(legs);
-        PelvisObjective cost = new PelvisObjective(desired, setting.framesPerSecond(), lengths);
+        PelvisObjective cost = new PelvisObjective(desired, setting.kept(), setting.framesPerSecond(), lengths);
         // parts of a trunk have problems of their own
         PelvisTrack track = legs.size() == tracks.size() ? like.orElse(null) : null;
         for (int round = 0; round <= MOST_OVERFOLDED_ROUNDS; round++) {

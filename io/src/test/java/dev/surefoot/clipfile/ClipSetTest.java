@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Somebody who stands in some clips, and in another is lifted off the floor, feet and all, and stays there. */
-class FloorOfClipsTest {
+class ClipSetTest {
     /** Metres, height of the soles of who stands. */
     private static final double SOLES = 0.01;
 
@@ -37,7 +37,7 @@ class FloorOfClipsTest {
     void aClipThatComesDownToTheFloorOfTheOthers_standsThereOrNowhere() throws Exception {
         PlantedClip among = lifted(planter(0.05, "one", "two", "three").clean());
         assertThat(among.leftAlone()).contains("no foot ever stands still");
-        assertThat(among.options().sharedFloorMetres()).hasValueCloseTo(SOLES, within(1e-3));
+        assertThat(among.options().shared().floorMetres()).hasValueCloseTo(SOLES, within(1e-3));
         assertThat(floor(planter(0.05).clean())).isCloseTo(SOLES + 0.05, within(1e-3));
         assertThat(floor(planter(0.05, "one", "two", "three").clips("lifted").clean()))
                 .isCloseTo(SOLES + 0.05, within(1e-3));
@@ -52,9 +52,9 @@ class FloorOfClipsTest {
     void tooFewClips_shareNone() throws Exception {
         assertThat(floor(planter(0.05, "one", "two").clean())).isCloseTo(SOLES + 0.05, within(1e-3));
         PlantedFile three = planter(0.05, "one", "two", "three").clean();
-        assertThat(FloorOfClips.heightMetres(three.clips())).hasValueCloseTo(SOLES, within(1e-3));
-        assertThat(FloorOfClips.heightMetres(three.clips().subList(0, 2))).isEmpty();
-        assertThat(FloorOfClips.heightMetres(List.of())).isEmpty();
+        assertThat(ClipSet.heightMetres(three.clips())).hasValueCloseTo(SOLES, within(1e-3));
+        assertThat(ClipSet.heightMetres(three.clips().subList(0, 2))).isEmpty();
+        assertThat(ClipSet.heightMetres(List.of())).isEmpty();
     }
 
     /** Left as it is it would be below that ground. */

@@ -12,12 +12,14 @@ import dev.surefoot.math.Vec3;
  */
 final class AirborneBody {
     /**
-     * Correlation of the feet's vertical speeds with the pelvis's from which on a body is in the air: 0.87 and more
-     * there, 0.36 and less in walks, runs and stands, 0.7 in a crawl.
+     * Part of the pelvis's vertical speed from which on a foot goes with it: who hovers bends and stretches its legs.
      */
-    private static final double LEAST_CORRELATION = 0.75;
-    /** And so much of the pelvis's speed the feet have then: 1.4 in the air, half of it and less on the ground. */
-    private static final double LEAST_SHARE = 0.9;
+    private static final double LEAST_SHARE = 0.3;
+    /**
+     * In so much of the pelvis's vertical motion feet go with it, weighed by its square: in 0.99 and more of it in the
+     * air, in 0.7 and less in crawls, walks, runs, dodges and falls, which all stand at some time.
+     */
+    private static final double MOST_OF_IT = 0.85;
     /**
      * A body that goes up and down with its feet by no more than this from its lowest to its highest, in metres for an
      * adult, stands, and what holds it drifts, if its feet stay beside each other: who hovers goes further.
@@ -34,7 +36,7 @@ final class AirborneBody {
      * tenth in captured walks and runs, all of it in the air.
      */
     private static final double MOST_TAKEN_ALONG = 1.0 / 3;
-    /** Times its noise that the pelvis must move for its correlation to say anything. */
+    /** Times its noise that the pelvis must move for that to say anything. */
     private static final double LEAST_OVER_NOISE = 3;
 
     private AirborneBody() {}
@@ -48,8 +50,7 @@ final class AirborneBody {
      * @param scale the body's size in adults
      */
     static boolean is(SmoothPath[][] points, SmoothPath pelvis, boolean[][] bears, double scale) {
-        double both = 0;
-        double feet = 0;
+        double together = 0;
         double hips = 0;
         double takenAlong = 0;
         double goesOn = 0;
@@ -62,17 +63,16 @@ final class AirborneBody {
                     Vec3 along = pelvis.velocity(f).horizontal();
                     takenAlong += along.dot(lowest.velocity(f).horizontal());
                     goesOn += along.lengthSquared();
-                    both += foot * pelvis.rise(f);
-                    feet += foot * foot;
-                    hips += pelvis.rise(f) * pelvis.rise(f);
+                    double hip = pelvis.rise(f) * pelvis.rise(f);
+                    together += foot * pelvis.rise(f) > LEAST_SHARE * hip ? hip : 0;
+                    hips += hip;
                     count++;
                 }
             }
         }
         double noise = LEAST_OVER_NOISE * pelvis.noiseSpeed();
         return hips > noise * noise * count
-                && both > LEAST_SHARE * hips
-                && both > LEAST_CORRELATION * Math.sqrt(feet * hips)
+                && together > MOST_OF_IT * hips
                 && !(goesOn > hips && takenAlong < MOST_TAKEN_ALONG * goesOn)
                 && !(pelvis.range() < MOST_DRIFT_METRES * scale && drifts(points, pelvis));
     }

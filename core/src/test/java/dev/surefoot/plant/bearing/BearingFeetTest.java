@@ -102,6 +102,18 @@ class BearingFeetTest {
         }
     }
 
+    /** A drawn jump's middle: one leg gives way to half of it, the other reaches further; the lower one rests at its turn. */
+    @Test
+    void whoHoversOnLegsThatFold_isInTheAir() {
+        for (double hertz : new double[] {0.5, 0.9, 1.5}) {
+            for (double[] times : new double[][] {{0.5, 1.6}, {0.5, 0.5}, {0.6, 1}}) {
+                assertThat(bearingShare(HandMadeClips.hovering(0.04, hertz, times)))
+                        .as("%s Hz, %s", hertz, times)
+                        .isZero();
+            }
+        }
+    }
+
     /** A camera's guess of where a body is goes up and down by centimetres, and all of it with it. */
     @Test
     void aWalkThatIsShakenUpAndDown_isNotInTheAir() {

@@ -63,6 +63,33 @@ public final class HandMadeClips {
     }
 
     /**
+     * A body that hovers up and down while its legs fold and stretch with it, as in a drawn jump: each foot rises and
+     * sinks by so many times as much as the body does.
+     */
+    public static LabelledClip hovering(double bob, double hertz, double... times) {
+        Clip clip = clip("hovers on legs that fold", new Motion() {
+            private double up(double seconds) {
+                return bob * Math.sin(2 * Math.PI * hertz * seconds);
+            }
+
+            @Override
+            public Vec3 root(double seconds) {
+                return new Vec3(0, 1.6 + up(seconds), 0);
+            }
+
+            @Override
+            public double[] leg(int leg, double seconds) {
+                double thigh = BODY.tracks().get(leg).lengthMetres() / 2;
+                double lower = 0.85 * 2 * thigh + (1 - times[leg]) * up(seconds);
+                double turn = Math.acos(lower / (2 * thigh));
+                return new double[] {turn, 2 * turn, 0.3};
+            }
+        });
+        return new LabelledClip(
+                "airborne loops", clip, BODY.legs(), new boolean[BODY.legs().size()][FRAMES]);
+    }
+
+    /**
      * On tiptoe: idle, swaying by a centimetre above feet that keep their height, and lifting one foot after the other
      * for half a second.
      */

@@ -81,8 +81,7 @@ public final class ClipPlanter {
         boolean stays = options.path() == PlantOptions.Path.STAY;
         MotionPlayer.InPlace inPlace = stays ? MotionPlayer.InPlace.SLIDES : MotionPlayer.InPlace.TRAVELS;
         Function<Motion, Footing> footings = keeping(motion -> footing(motion, ground), options.shared());
-        return new ClipPlanter(legs, rootJoint, footings, inPlace, options, progress)
-                .planted(clip);
+        return new ClipPlanter(legs, rootJoint, footings, inPlace, options, progress).planted(clip);
     }
 
     /**
@@ -106,8 +105,7 @@ public final class ClipPlanter {
         return new ClipPlanter(legs, rootJoint, footings, inPlace, options, progress).planted(clip);
     }
 
-    private static Function<Motion, Footing> keeping(
-            Function<Motion, Footing> footings, PlantOptions.Shared shared) {
+    private static Function<Motion, Footing> keeping(Function<Motion, Footing> footings, PlantOptions.Shared shared) {
         return motion -> footings.apply(motion).keeping(motion.kept(shared));
     }
 

@@ -99,6 +99,15 @@ public record PlantOptions(
             return new Shared(OptionalDouble.of(floorMetres), firstPose, lastPose);
         }
 
+        /** Returns a sentence on the poses; empty where there are none. */
+        Optional<String> note() {
+            String ends = firstPose && lastPose ? "begins and ends" : firstPose ? "begins" : "ends";
+            return firstPose || lastPose
+                    ? Optional.of("it " + ends
+                            + " as other clips do, and keeps that pose, so that they go on from each other")
+                    : Optional.empty();
+        }
+
         /** Returns the same with poses in common or not. */
         public Shared withPoses(boolean firstPose, boolean lastPose) {
             return new Shared(floorMetres, firstPose, lastPose);

@@ -70,6 +70,7 @@ final class StanceFinder {
         ClipStances stances = given ? all : all.seenIn(finder.leastHeld());
         List<String> notes = new ArrayList<>(played.notes());
         notes.addAll(found.notes());
+        options.shared().note().ifPresent(notes::add);
         List<Stance> inFrames = stances.at(1);
         List<Contact> held = Motion.contacts(inFrames);
         return new Motion(

@@ -45,6 +45,7 @@ class SegmentPlanTest {
                 false,
                 false,
                 false,
+                f -> false,
                 new Vec3[0],
                 StandingBody.FPS);
         return new SegmentPlan(

@@ -134,7 +134,7 @@ class SegmentPlannerTest {
                 Vec3 hip = clip.pose(f).translation(BODY.root()).plus(new Vec3(leg == 0 ? 0.1 : -0.1, 0, 0));
                 is[f - 2] = ankle.minus(hip).minus(plan.pelvisMove(f)).normalizedOr(Vec3.ZERO);
             }
-            double[] turns = KneeSwivel.turns(was.length, f -> was[f], f -> is[f], StandingBody.FPS);
+            double[] turns = KneeSwivel.turns(was.length, f -> was[f], f -> is[f], f -> false, StandingBody.FPS);
             double greatest = 0;
             for (int f = 2; f <= 6; f++) {
                 greatest = Math.max(greatest, Math.abs(turns[f - 2]));

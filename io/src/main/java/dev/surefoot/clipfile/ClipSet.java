@@ -53,8 +53,8 @@ public final class ClipSet {
      */
     public static void settle(List<PlantedClip> clips, Again again) {
         heightMetres(clips)
-                .ifPresent(floor -> settle(
-                        clips, i -> clips.get(i).options().shared().withFloor(floor), again));
+                .ifPresent(floor ->
+                        settle(clips, i -> clips.get(i).options().shared().withFloor(floor), again));
         boolean[][] moved = moved(clips);
         settle(clips, i -> clips.get(i).options().shared().withPoses(moved[i][0], moved[i][1]), again);
     }
@@ -74,16 +74,12 @@ public final class ClipSet {
 
     /** One end of a clip that was planted: its pose as it came, and as it is. */
     private record End(int clip, boolean last, PlantedClip planted, double scale) {
-        private End(int clip, boolean last, PlantedClip planted) {
-            this(clip, last, planted, scaleOf(planted.planting().orElseThrow()));
-        }
-
         private Pose was() {
             return at(planted.rigged().clip());
         }
 
         private Pose is() {
-            return at(planted.planting().orElseThrow().clip());
+            return planted.planting().map(made -> at(made.clip())).orElseGet(this::was);
         }
 
         private Pose at(Clip clip) {
@@ -117,7 +113,7 @@ public final class ClipSet {
         double apart = 0;
         for (boolean last : new boolean[] {false, true}) {
             if (last ? shared.lastPose() : shared.firstPose()) {
-                End end = new End(0, last, clip);
+                End end = new End(0, last, clip, scaleOf(clip.planting().orElseThrow()));
                 apart = Math.max(apart, end.apart(end.was(), end.is()));
             }
         }
@@ -127,12 +123,18 @@ public final class ClipSet {
     /** Returns which ends of each clip were moved away from those of others that were the same. */
     private static boolean[][] moved(List<PlantedClip> clips) {
         boolean[][] moved = new boolean[clips.size()][2];
+        double scale = clips.stream()
+                .flatMap(clip -> clip.planting().stream())
+                .mapToDouble(ClipSet::scaleOf)
+                .max()
+                .orElse(1);
         List<End> left = new ArrayList<>();
         for (int i = 0; i < clips.size(); i++) {
-            PlantedClip clip = clips.get(i);
-            if (clip.isPlanted() && clip.rigged().clip().frames() > 1) {
-                left.add(new End(i, false, clip));
-                left.add(new End(i, true, clip));
+            // one that is left as it is ends as others do, too
+            if (clips.get(i).rigged().found().canBePlanted()
+                    && clips.get(i).rigged().clip().frames() > 1) {
+                left.add(new End(i, false, clips.get(i), scale));
+                left.add(new End(i, true, clips.get(i), scale));
             }
         }
         while (!left.isEmpty()) {

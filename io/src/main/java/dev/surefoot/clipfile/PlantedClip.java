@@ -107,24 +107,26 @@ public record PlantedClip(
         boolean follows = planting.orElseThrow().source().rootPath().changes();
         PlantOptions.Path path =
                 poses && follows && options.path() == PlantOptions.Path.AUTO ? PlantOptions.Path.STAY : options.path();
-        PlantedClip other =
-                planted(rigged, ground, options.withShared(shared).withPath(path), progress);
+        PlantedClip other = planted(rigged, ground, options.withShared(shared).withPath(path), progress);
         // one in which nothing stands then would be left below a ground that is higher
         boolean stands = other.isPlanted() || ground.isEmpty();
-        boolean better = !poses || other.holdsNearlyAsMuchAs(this) && ClipSet.isNearer(other, this, shared);
+        boolean better = !poses || (other.holdsNearlyAsMuchAs(this) && ClipSet.isNearer(other, this, shared));
         return stands && better ? other : this;
     }
 
-    /** Whether little that is held is let go of for poses that are shared, and nothing is not met for them. */
+    /** Whether little that is held is let go of for poses that are shared, and nothing more is worse or not met. */
     private boolean holdsNearlyAsMuchAs(PlantedClip before) {
         double held = before.heldSeconds();
         double lost = held - heldSeconds();
-        return lost <= Math.max(LET_GO_SECONDS, LET_GO_PART * held) && (before.isPartly() || !isPartly());
+        return lost <= Math.max(LET_GO_SECONDS, LET_GO_PART * held) && faults() <= before.faults();
     }
 
-    private boolean isPartly() {
-        return planting.map(made -> ClipOutcome.of(made, made.clip()).outcome() == ClipOutcome.Outcome.PARTLY)
-                .orElse(false);
+    private int faults() {
+        if (!isPlanted()) {
+            return 0;
+        }
+        ClipOutcome outcome = outcome(planting.get().clip());
+        return outcome.worse().size() + outcome.unresolved().size();
     }
 
     /** For how long points are held, each leg's and all together. */

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.surefoot.ground.Plane;
+import dev.surefoot.rig.Clip;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -62,6 +63,35 @@ class ClipSetTest {
     void putOnAGround_whatWouldStandNowhere_standsOnItsOwnFloor() throws Exception {
         PlantedFile planted = planter(0.05, "one", "two", "three").plant(Plane.flat(1));
         assertThat(floor(planted)).isCloseTo(SOLES + 0.05, within(1e-3));
+    }
+
+    /** Metres by which some joint of who slides by so much is off where it was, at the first and at the last frame. */
+    private double moved(String clip, String... alone) throws Exception {
+        byte[] glb = StandingPerson.swayingGlb(60, 0, 0.02);
+        FilePlanter planter = FilePlanter.open(Files.write(folder.resolve("swaying.glb"), glb));
+        PlantedFile file = alone.length > 0 ? planter.clips(alone).clean() : planter.clean();
+        PlantedClip planted = file.clips().stream()
+                .filter(c -> c.name().equals(clip))
+                .findFirst()
+                .orElseThrow();
+        Clip was = planted.rigged().clip();
+        Clip is = planted.planting().orElseThrow().clip();
+        double most = 0;
+        for (int f : new int[] {0, was.frames() - 1}) {
+            for (int j = 0; j < was.skeleton().size(); j++) {
+                most = Math.max(
+                        most, was.world(f).position(j).distanceTo(is.world(f).position(j)));
+            }
+        }
+        return most;
+    }
+
+    /** It stands for all of its time, where it is in the mean by itself. */
+    @Test
+    void whoBeginsAndEndsAsAnother_doesSoAfterwards() throws Exception {
+        System.out.println(moved("0.02", "0.02") + " " + moved("0.02"));
+        assertThat(moved("0.02", "0.02")).isGreaterThan(0.005);
+        assertThat(moved("0.02")).isLessThan(1e-4);
     }
 
     private static PlantedClip lifted(PlantedFile file) {

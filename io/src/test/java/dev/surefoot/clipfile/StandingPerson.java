@@ -6,6 +6,7 @@ import dev.surefoot.bvh.BvhOptions;
 import dev.surefoot.file.FileIssue;
 import dev.surefoot.file.Resources;
 import dev.surefoot.gltf.build.GlbBuilder;
+import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.Pose;
@@ -61,6 +62,34 @@ final class StandingPerson {
         int first = glb.addSkeleton(clip.skeleton());
         for (String name : clips) {
             glb.addClip(new Clip(name, clip.skeleton(), clip.space(), 0, clip.framesPerSecond(), clip.poses()), first);
+        }
+        return glb.toBytes();
+    }
+
+    /**
+     * Returns the same on bent knees as a binary glTF file with a clip for each number, named by it: by how many metres
+     * it slides.
+     */
+    static byte[] swayingGlb(int frames, double... swayMetres) throws FileIssue {
+        GlbBuilder glb = new GlbBuilder();
+        int first = -1;
+        for (double metres : swayMetres) {
+            Clip clip = ClipFileReader.read(
+                            glb(frames, metres, "once"), "person.glb", Resources.NONE, BvhOptions.DEFAULTS)
+                    .clip(0);
+            first = first < 0 ? glb.addSkeleton(clip.skeleton()) : first;
+            List<Pose> poses = new ArrayList<>();
+            for (Pose straight : clip.poses()) {
+                Pose pose = straight.copy();
+                for (String side : List.of("Left", "Right")) {
+                    pose.setRotation(clip.skeleton().indexOf(side + "UpLeg"), Quat.aboutAxis(Vec3.X, -0.3));
+                    pose.setRotation(clip.skeleton().indexOf(side + "Leg"), Quat.aboutAxis(Vec3.X, 0.6));
+                    pose.setRotation(clip.skeleton().indexOf(side + "Foot"), Quat.aboutAxis(Vec3.X, -0.3));
+                }
+                poses.add(pose);
+            }
+            String name = Double.toString(metres);
+            glb.addClip(new Clip(name, clip.skeleton(), clip.space(), 0, clip.framesPerSecond(), poses), first);
         }
         return glb.toBytes();
     }

@@ -76,7 +76,7 @@ final class SwingClearance {
         boolean any = false;
         for (int f = 0; f < n; f++) {
             // where it stays as it is it is raised by what it needs there, whatever it needs beside that
-            if (!fixed[f] || shape.keeps(f) && !shape.stands(f)) {
+            if (!fixed[f] || (shape.keeps(f) && !shape.stands(f))) {
                 least[f] = Math.max(0, depth(foot, f, fixed[f] ? 0 : CLEARANCE_METRES * away[f]));
                 any |= least[f] > 0;
             }

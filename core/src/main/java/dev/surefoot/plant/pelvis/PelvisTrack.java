@@ -73,7 +73,8 @@ public final class PelvisTrack {
     public static PelvisTrack solve(Vec3[] desired, double framesPerSecond, int legs, ReachConstraints constraints) {
         double[] heights = new double[desired.length];
         Arrays.setAll(heights, f -> desired[f].y());
-        PelvisObjective cost = new PelvisObjective(desired, f -> false, framesPerSecond, new LegLengthTerms(0, desired.length));
+        PelvisObjective cost =
+                new PelvisObjective(desired, f -> false, framesPerSecond, new LegLengthTerms(0, desired.length));
         return solve(cost, heights, legs, constraints, Optional.empty(), Progress.NONE);
     }
 

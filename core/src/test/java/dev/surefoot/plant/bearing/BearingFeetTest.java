@@ -102,7 +102,10 @@ class BearingFeetTest {
         }
     }
 
-    /** A drawn jump's middle: one leg gives way to half of it, the other reaches further; the lower one rests at its turn. */
+    /**
+     * A drawn jump's middle: one leg gives way to half of it, the other reaches further; the lower one rests at its
+     * turn.
+     */
     @Test
     void whoHoversOnLegsThatFold_isInTheAir() {
         for (double hertz : new double[] {0.5, 0.9, 1.5}) {

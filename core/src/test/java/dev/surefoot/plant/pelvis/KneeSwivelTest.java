@@ -49,7 +49,7 @@ class KneeSwivelTest {
     }
 
     private static double[] turns(Vec3[] was, Vec3[] is) {
-        return KneeSwivel.turns(was.length, f -> was[f], f -> is[f], FPS);
+        return KneeSwivel.turns(was.length, f -> was[f], f -> is[f], f -> false, FPS);
     }
 
     @Test

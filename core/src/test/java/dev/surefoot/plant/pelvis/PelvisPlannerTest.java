@@ -40,6 +40,7 @@ class PelvisPlannerTest {
                 false,
                 false,
                 false,
+                f -> false,
                 new Vec3[0],
                 StandingBody.FPS);
         return PelvisPlanner.plan(setting, feet, LegStretch.NONE, Optional.empty(), Progress.NONE);

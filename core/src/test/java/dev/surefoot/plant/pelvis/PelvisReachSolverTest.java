@@ -23,7 +23,7 @@ class PelvisReachSolverTest {
     private final double[] shortfall = new double[3];
 
     private static PelvisObjective cost(Vec3... desired) {
-        return new PelvisObjective(desired, FPS, new LegLengthTerms(0, desired.length));
+        return new PelvisObjective(desired, f -> false, FPS, new LegLengthTerms(0, desired.length));
     }
 
     private Vec3[] reached(Vec3[] trajectory, double lasting, int first, int last, ReachConstraints constraints) {
@@ -142,7 +142,7 @@ class PelvisReachSolverTest {
     void moreFrames_takeHardlyMoreSteps(int framesPerSecond) {
         int frames = 3 * framesPerSecond;
         Vec3[] desired = still(frames);
-        PelvisObjective cost = new PelvisObjective(desired, framesPerSecond, new LegLengthTerms(0, frames));
+        PelvisObjective cost = new PelvisObjective(desired, f -> false, framesPerSecond, new LegLengthTerms(0, frames));
         PelvisReachSolver solver = new PelvisReachSolver(cost, still(frames), 0, 0, frames - 1);
         int steps = solver.reach(
                 (f, reach) -> {
@@ -175,7 +175,7 @@ class PelvisReachSolverTest {
             even[3 * f + 1] = 0.5 - f / 512.0;
             desired[f] = new Vec3(even[3 * f], even[3 * f + 1], 0.25);
         }
-        PelvisObjective cost = new PelvisObjective(desired, 3000, new LegLengthTerms(0, frames));
+        PelvisObjective cost = new PelvisObjective(desired, f -> false, 3000, new LegLengthTerms(0, frames));
         double[] gradient = new double[even.length];
         double value = cost.stretch(0, frames - 1, desired, 0.05).value(even, gradient);
         for (int f = 0; f < frames; f++) {
@@ -201,7 +201,7 @@ class PelvisReachSolverTest {
                 lengths.set(leg, f, along, random.nextGaussian(), leg * random.nextDouble());
             }
         }
-        PelvisObjective cost = new PelvisObjective(desired, 8, lengths);
+        PelvisObjective cost = new PelvisObjective(desired, f -> false, 8, lengths);
         Vec3[] free = new Vec3[frames];
         PelvisReachSolver.withoutReach(cost, free);
         for (int[] stretch : new int[][] {{0, 39}, {5, 20}, {0, 0}, {38, 39}, {1, 1}}) {

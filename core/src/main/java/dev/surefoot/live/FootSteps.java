@@ -115,6 +115,7 @@ final class FootSteps {
         boolean swings = !in.stands(leg) && s[b + RELEASE_LEFT] <= toLanding(leg);
         if (s[b + MODE] == RELEASED && foreseen && swings) {
             s[b + MODE] = SWINGING;
+            swing.calm(s, b);
             // what was looked at for its own step: the swing's foothold would wait for its turn behind it
             FootSwing.forgetPlan(s, b);
         }

@@ -93,7 +93,7 @@ final class FootSwing {
         s[b + FOOTING + 2] = nextLift(leg);
         s[b + LATE] = 0;
         EdgeAhead.forget(s, b);
-        s[b + CATCH_UP_IN] = goal.time.catchUpSeconds(s, b, leg);
+        goal.time.begin(s, b, leg);
         s[b + MODE] = SWINGING;
         leaveBody(s, b);
     }
@@ -158,6 +158,11 @@ final class FootSwing {
     /** Makes what is left of a swing, so many seconds, a step of its own. */
     void release(double[] s, int b, double seconds) {
         goal.time.release(s, b, seconds);
+    }
+
+    /** Gives a foot that swings on another time. */
+    void calm(double[] s, int b) {
+        goal.time.calm(s, b);
     }
 
     /** Makes the rest of a swing a step of its own, to where the clip's foot stands. */
@@ -314,11 +319,14 @@ final class FootSwing {
             MinimumJerk.advance(s, b + LEVEL, goal.edge.levelBefore, soon, old);
         }
         MinimumJerk.advance(s, b + LEVEL, goal.level, goal.time.levelArrival(s, b, leg, goal.level, before), dt - old);
+        double turned = goal.time.turnArrival(s, b, before);
         for (int i = 0; i < 3; i++) {
-            MinimumJerk.advance(s, b + TURN + 3 * i, goal.turn[i], later, dt);
+            MinimumJerk.advance(s, b + TURN + 3 * i, goal.turn[i], turned, dt);
         }
         EvenPace.advance(s, b + FOOTING, goal.footing, goal.time.foreseen ? SwingTime.LEAST_SECONDS : later, dt);
         MinimumJerk.advance(s, b + BUMP, 0, Math.max(later, SwingTime.UNFORESEEN_SECONDS), dt);
+        s[b + LEVEL_IN] -= dt;
+        s[b + TURN_IN] -= dt;
     }
 
     /** Puts the foot at its goal at once: the first frame. */

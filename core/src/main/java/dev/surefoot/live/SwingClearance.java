@@ -140,8 +140,8 @@ final class SwingClearance {
             double[] s, int b, int leg, int p, int k, double whole, double since, double ground, SwingGoal to) {
         double t = curve.times[k];
         int a = PlanterInput.POSE * leg + PlanterInput.ANKLE;
-        double turnX = MinimumJerk.after(s, b + TURN, to.turn[0], to.later, t);
-        double turnZ = MinimumJerk.after(s, b + TURN + 6, to.turn[2], to.later, t);
+        double turnX = MinimumJerk.after(s, b + TURN, to.turn[0], to.turned, t);
+        double turnZ = MinimumJerk.after(s, b + TURN + 6, to.turn[2], to.turned, t);
         // the turn moves the point by its lever, which is nearly that of now
         int pose = PlanterInput.POSE * leg + PlanterInput.POINT + 3 * p;
         double dx = in.pose[pose] - in.pose[a];

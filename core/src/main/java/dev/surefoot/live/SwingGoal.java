@@ -62,7 +62,10 @@ final class SwingGoal {
     double levelArrival;
 
     double beside;
+    /** The same of the whole way. */
     double later;
+    /** See {@link #levelArrival}. */
+    double turned;
     /** By how much the window of heights was opened for it. */
     double further;
 
@@ -99,6 +102,7 @@ final class SwingGoal {
         levelArrival = time.levelArrival(s, b, leg, level, 0);
         beside = time.catchUp(s, b, leg, 0);
         later = Math.max(time.arrival, SwingTime.LEAST_SECONDS);
+        turned = time.turnArrival(s, b, 0);
         landStill(leg);
         double lands = SwingTime.landing(time.arrival, beside);
         sideRate *= lands;

@@ -3,6 +3,7 @@
 package dev.surefoot.live;
 
 import static dev.surefoot.live.plan.PlanterState.HEAVIEST;
+import static dev.surefoot.live.plan.PlanterState.RESTS;
 import static dev.surefoot.live.plan.PlanterState.RUNNING;
 import static dev.surefoot.live.plan.PlanterState.SAYS;
 import static dev.surefoot.live.plan.PlanterState.SHIFT;
@@ -51,6 +52,12 @@ final class TrackMix implements ClipRoot {
      * went down by 25 cm where a walk went over into a run; with 0.8, by 8; with more, feet are locked late.
      */
     private static final double AGREED = 0.9;
+    /**
+     * The same of a foot that one clip rests on, and one that comes in for it has this high, legs: a run's, and the
+     * long strides of short legs. With half, such a foot stood while its pose left it by half a leg and 70 degrees, and
+     * was thrown after it; of feet that are lower, walks that come in would lift what they are about to put down.
+     */
+    private static final double UP = 0.12;
 
     /**
      * Feet of two clips that stand this far apart, legs, are two feet: as one clip comes in for the other the foot goes
@@ -154,8 +161,9 @@ final class TrackMix implements ClipRoot {
             int b = PlanterState.leg(in.girdles, leg);
             if (count == 1) {
                 readOnly(in, leg);
+                s[b + RESTS] = 1;
             } else {
-                readLeg(in, leg);
+                readLeg(in, s, b, leg);
                 readTurn(in, s, b, leg);
             }
             if (in.stands(leg) && in.soleHeight(leg) > ELSEWHERE * in.length[leg]) {
@@ -319,7 +327,7 @@ final class TrackMix implements ClipRoot {
         return speed < 1 && after > FURTHEST_SECONDS ? Double.POSITIVE_INFINITY : after;
     }
 
-    private void readLeg(PlanterInput in, int leg) {
+    private void readLeg(PlanterInput in, double[] s, int b, int leg) {
         int at = PlanterInput.CUE * leg;
         double[] cue = in.cue;
         double half = 0;
@@ -327,16 +335,20 @@ final class TrackMix implements ClipRoot {
             half += 0.5 * weight[i];
         }
         boolean stands = false;
-        boolean rests = false;
+        double rests = 0;
+        boolean up = s[b] != PlanterState.STANDING;
         for (int i = 0; i < count; i++) {
             LegSteps of = tracks[i].ofLeg(leg);
             begun[i] = of.begun(within[i]);
             itStands[i] = of.stands(begun[i], within[i]);
             of.bears(begun[i], within[i], itBears, POINTS * i);
-            rests |= itStands[i] && of.foreseenLiftSeconds(begun[i]) == Double.POSITIVE_INFINITY;
+            boolean lifts = !itStands[i] || of.foreseenLiftSeconds(begun[i]) < Double.POSITIVE_INFINITY;
+            rests += lifts ? 0 : 0.5 * weight[i] / half;
+            up |= !itStands[i] && height(of, i) > UP * in.length[leg];
         }
-        enough = rests ? HALF : AGREED;
-        if (!rests) {
+        enough = rests > 0 && !(up && rests < s[b + RESTS] - LEAST_BLEND) ? HALF : AGREED;
+        s[b + RESTS] = rests;
+        if (!(rests > 0)) {
             dropApart(leg, in.length[leg]);
         }
         for (int p = 0; p < POINTS; p++) {
@@ -399,6 +411,12 @@ final class TrackMix implements ClipRoot {
                 touched > 0 ? cue[at + PlanterInput.SINCE_CHANGE] / touched : Double.POSITIVE_INFINITY;
         cue[at + PlanterInput.TO_LIFT] =
                 lifting > 0 ? cue[at + PlanterInput.TO_LIFT] / lifting : Double.POSITIVE_INFINITY;
+    }
+
+    /** Returns how high a clip's foot is that swings: its lowest point's height, metres. */
+    private double height(LegSteps of, int i) {
+        of.path(begun[i], within[i], hereAndThere, 0);
+        return Math.min(hereAndThere[1], Math.min(hereAndThere[4], hereAndThere[7]));
     }
 
     /** Takes no account of clips that have the foot standing elsewhere than the heaviest that has it standing. */

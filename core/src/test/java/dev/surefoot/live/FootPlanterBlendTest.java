@@ -10,6 +10,13 @@ import dev.surefoot.live.PlayedClip.LegPose;
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.plant.WalkSpec;
+import dev.surefoot.rig.Clip;
+import dev.surefoot.rig.FootPoint;
+import dev.surefoot.rig.Leg;
+import dev.surefoot.rig.Pose;
+import dev.surefoot.rig.WorldPose;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.function.DoubleUnaryOperator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -22,6 +29,8 @@ class FootPlanterBlendTest {
     private static final double SECONDS = 6;
     private static final PlayedClip STAND =
             PlantedScene.clip(WalkSpec.biped().standing().cycles(3));
+    /** Knees of a walk that kicks its heels up bend by this more in mid-swing, radians. */
+    private static final double KICK = 1.8;
     /** A hop of one frame shows the more the finer they are. */
     private static final double FINE = 144;
 
@@ -159,6 +168,99 @@ class FootPlanterBlendTest {
             // never when such a step began anew as long as the root was not where it would be: 0.75 s are left to it
             assertThat(stood / HZ).as("start %d", start).isGreaterThan(2 - stops - 0.2 - 0.75 - 0.1);
         }
+    }
+
+    /** The walk with heels that kick up behind while they swing, as a run's do. */
+    private static PlayedClip kicking() {
+        Clip clip = WALK.clip;
+        List<Pose> poses = new ArrayList<>();
+        for (int f = 0; f < clip.frames(); f++) {
+            WorldPose world = clip.world(f);
+            Pose pose = clip.pose(f).copy();
+            for (Leg leg : WALK.legs) {
+                double height = Double.POSITIVE_INFINITY;
+                for (FootPoint point : leg.points()) {
+                    height = Math.min(height, point.in(world).y());
+                }
+                double bent = KICK * Math.min(1, Math.max(0, height) / 0.04);
+                pose.setRotation(leg.knee(), pose.rotation(leg.knee()).times(Quat.aboutAxis(Vec3.X, bent)));
+            }
+            poses.add(pose);
+        }
+        return new PlayedClip(clip.withPoses(poses), WALK.legs);
+    }
+
+    /** Returns how far beyond the pose soles rise, legs, feet turn, radians, and the body goes down, legs. */
+    private static double[] beyond(PlayedClip run, double from, double fade, double pace) {
+        FootPlanter planter = new FootPlanter(2, FootPlanterSettings.HUMAN);
+        FootGround ground = FootGround.of(Plane.flat(0));
+        double[] most = new double[3];
+        double z = 0;
+        for (int f = 0; f < 2.4 * HZ; f++) {
+            double t = f / HZ;
+            double w = Math.max(0, Math.min(1, Math.min((t - 0.4) / fade, (1.5 - t) / fade)));
+            double now = from + pace * t;
+            double speed = w * pace * speed(now);
+            z += speed / HZ;
+            planter.root(0, 0, z, 0);
+            planter.velocity(0, 0, speed, 0);
+            if (w < 1) {
+                planter.playing(STAND.track, t, 1, 1 - w);
+            }
+            if (w > 0) {
+                planter.playing(run.track, now, pace, w);
+            }
+            LegPose[] one = {new LegPose(), new LegPose()};
+            STAND.pose(t, one);
+            LegPose[] other = {new LegPose(), new LegPose()};
+            run.pose(now, other);
+            LegPose[] pose = new LegPose[2];
+            for (int leg = 0; leg < 2; leg++) {
+                pose[leg] = one[leg].blended(other[leg], w).moved(Quat.IDENTITY, new Vec3(0, 0, z));
+                pose[leg].give(planter, leg);
+            }
+            planter.update(ground, 1 / HZ);
+            for (int leg = 0; leg < 2; leg++) {
+                LegPose out = pose[leg].planted(planter, 0, leg);
+                double higher = lowest(out) - Math.max(0, lowest(pose[leg]));
+                most[0] = Math.max(most[0], higher / WALK.legMetres);
+                double turned =
+                        out.foot.inverseTimes(pose[leg].foot).rotationVector().length();
+                most[1] = Math.max(most[1], turned);
+                most[2] = Math.max(most[2], (pose[leg].hip.y() - out.hip.y()) / WALK.legMetres);
+            }
+        }
+        return most;
+    }
+
+    private static double lowest(LegPose pose) {
+        double lowest = Double.POSITIVE_INFINITY;
+        for (Vec3 point : pose.points) {
+            lowest = point == null ? lowest : Math.min(lowest, point.y());
+        }
+        return lowest;
+    }
+
+    /**
+     * Soles 0.23 legs higher, feet turned by 1.5 and the body 0.26 legs lower, when a foot that a clip lifts stood
+     * until that had half of the weight, went on for all of its swing as it had gone then beside the pose, and took the
+     * body down as far as on stairs.
+     */
+    @Test
+    void aRunThatComesInAndGoes_feetAndBodyStayAboutWhereItHasThem() {
+        PlayedClip run = kicking();
+        double[] most = new double[3];
+        for (double fade : new double[] {0.1, 0.2, 0.4}) {
+            for (int start = 0; start < 16; start++) {
+                double[] beyond = beyond(run, 0.5 + 1.1 * start / 16, fade, 3);
+                for (int i = 0; i < 3; i++) {
+                    most[i] = Math.max(most[i], beyond[i]);
+                }
+            }
+        }
+        assertThat(most[0]).as("soles higher than the pose's, legs").isLessThan(0.1);
+        assertThat(most[1]).as("feet turned from the pose's, radians").isLessThan(0.85);
+        assertThat(most[2]).as("the body lower than the pose's, legs").isLessThan(0.1);
     }
 
     /** Returns how far feet are thrown by a walk that comes in for a clip that stands, from a moment of its own. */

@@ -288,7 +288,15 @@ public final class PlanterState {
     /** The ground there, and the level to which the foot went for it. */
     public static final int AHEAD_LEVEL = AHEAD_AT + 2;
 
-    static final int LEG = AHEAD_LEVEL + 2;
+    /** In how many seconds a foot that has lifted goes no more as it did then: up and down, and turning. */
+    public static final int LEVEL_IN = AHEAD_LEVEL + 2;
+    /** See {@link #LEVEL_IN}. */
+    public static final int TURN_IN = LEVEL_IN + 1;
+
+    /** The part of the weight of clips that rest on the foot for good; 1 where one plays. */
+    public static final int RESTS = TURN_IN + 1;
+
+    static final int LEG = RESTS + 1;
 
     /** Heel and ball stand. */
     public static final int SOLE = 1;
@@ -317,7 +325,7 @@ public final class PlanterState {
     public static final int OUT_OF_REACH = 3;
 
     /** Changes whenever a number is elsewhere, or means something else: a state is of one version of this library. */
-    private static final int LAYOUT = 15;
+    private static final int LAYOUT = 16;
 
     private PlanterState() {}
 

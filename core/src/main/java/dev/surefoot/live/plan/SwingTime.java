@@ -17,6 +17,21 @@ public final class SwingTime {
      * would else drag for half of its swing.
      */
     private static final double CATCH_UP = 0.3;
+    /**
+     * A foot goes up or down no further than by a quarter of this, legs, because it did when it lifted: a clip that
+     * comes in lifts a foot that stands at a pace that would have it a leg too high in mid-swing.
+     */
+    private static final double LEVEL_ON = 0.2;
+    /**
+     * And turns no further than by a quarter of this, radians: a run that comes in turned a foot by 120 degrees in half
+     * a second.
+     */
+    private static final double TURN_ON = 0.6;
+    /**
+     * The same of a foot that its only clip lifts, and that is rolling on: with less it would roll back, and feet of 60
+     * and of 240 frames a second were 28 mm apart on stairs.
+     */
+    private static final double TURN_ON_ALONE = 2;
     /** A foot that is beside the clip's this much sooner than it lands has not begun to come down then, seconds. */
     private static final double LANDING_SECONDS = 0.12;
     /** The part of a swing that is left when a foot that goes up is up: an edge comes before the tread behind it. */
@@ -89,8 +104,38 @@ public final class SwingTime {
         return Math.max(UNFORESEEN_SECONDS, CATCH_UP * in.length[leg] / away);
     }
 
+    /** Notes in how many seconds a foot that lifts now goes no more as it does. */
+    public void begin(double[] s, int b, int leg) {
+        s[b + CATCH_UP_IN] = catchUpSeconds(s, b, leg);
+        s[b + LEVEL_IN] = levelOn(s, b, leg);
+        s[b + TURN_IN] = turnOn(s, b);
+    }
+
+    private double levelOn(double[] s, int b, int leg) {
+        double rate = Math.abs(s[b + LEVEL + 1]);
+        return in.blends ? LEVEL_ON * in.length[leg] / rate : Double.POSITIVE_INFINITY;
+    }
+
+    private double turnOn(double[] s, int b) {
+        double x = s[b + TURN + 1];
+        double y = s[b + TURN + 4];
+        double z = s[b + TURN + 7];
+        return (in.blends ? TURN_ON : TURN_ON_ALONE) / Math.sqrt(x * x + y * y + z * z);
+    }
+
+    /** Returns the seconds until the foot is turned as it will be, from so many seconds before now. */
+    public double turnArrival(double[] s, int b, double before) {
+        double on = s[b + MODE] == STANDING ? turnOn(s, b) : s[b + TURN_IN];
+        return Math.max(LEAST_SECONDS, Math.min(arrival + before, Math.max(UNFORESEEN_SECONDS, on)));
+    }
+
     /** Returns the seconds until the foot is at a level, from so many seconds before now. */
     public double levelArrival(double[] s, int b, int leg, double level, double before) {
+        double on = s[b + MODE] == STANDING ? levelOn(s, b, leg) : s[b + LEVEL_IN];
+        return Math.min(levelLatest(s, b, leg, level, before), Math.max(UNFORESEEN_SECONDS, on));
+    }
+
+    private double levelLatest(double[] s, int b, int leg, double level, double before) {
         double left = arrival + before;
         boolean released = s[b + MODE] == RELEASED;
         if (!(foreseen || released) || !(level > s[b + LEVEL])) {
@@ -130,8 +175,19 @@ public final class SwingTime {
         return seconds - spare;
     }
 
+    /**
+     * Lets a foot that gets other time while clips blend not be thrown: what slowed it down in the last frames before
+     * it was to land took one whose next swing had begun by then 14 legs away.
+     */
+    public void calm(double[] s, int b) {
+        for (int at = SIDE; in.blends && at < TURN + 9; at += 3) {
+            s[b + at + 2] = 0;
+        }
+    }
+
     /** Begins a step of the foot's own, of so many seconds. */
     public void release(double[] s, int b, double seconds) {
+        calm(s, b);
         s[b + MODE] = RELEASED;
         s[b + RELEASE_LEFT] = seconds;
         s[b + RELEASE_BY] = s[ELAPSED] + ANEW_STEPS * releaseSeconds;

@@ -20,7 +20,7 @@ import dev.surefoot.plant.foot.FootPlan;
 import dev.surefoot.plant.foot.FootPlanner;
 import dev.surefoot.plant.foot.Footing;
 import dev.surefoot.plant.foot.HeelRise;
-import dev.surefoot.plant.foot.KeptStances;
+import dev.surefoot.plant.hold.KeptStances;
 import dev.surefoot.plant.pelvis.BodyPlan;
 import dev.surefoot.plant.pelvis.BodySetting;
 import dev.surefoot.plant.pelvis.KneeSwivel;

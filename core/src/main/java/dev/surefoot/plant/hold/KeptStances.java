@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 The Surefoot Authors
-package dev.surefoot.plant.foot;
+package dev.surefoot.plant.hold;
 
 import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.Contact;

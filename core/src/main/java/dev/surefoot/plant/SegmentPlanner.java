@@ -87,7 +87,13 @@ final class SegmentPlanner {
 
     /** What plans a foot. */
     private interface FootPlans {
-        FootPlan of(LegTrack track, List<Stance> stances, SourceFloor floor, Footing footing, double framesPerSecond);
+        FootPlan of(
+                LegTrack track,
+                List<Stance> stances,
+                List<Contact> bearing,
+                SourceFloor floor,
+                Footing footing,
+                double framesPerSecond);
     }
 
     /**
@@ -269,10 +275,15 @@ final class SegmentPlanner {
         progress.parallel()
                 .each(
                         feet.length,
-                        leg -> feet[leg] =
-                                planner.of(tracks.get(leg), stances.get(leg), floor, scaled, framesPerSecond));
+                        leg -> feet[leg] = planner.of(
+                                tracks.get(leg), stances.get(leg), bearing(leg), floor, scaled, framesPerSecond));
         progress.at(Progress.Stage.FEET, segment.frames(), segment.frames());
         return List.of(feet);
+    }
+
+    /** Returns when points of a foot bear, held or not. */
+    private List<Contact> bearing(int leg) {
+        return SegmentStances.contactsInside(motion.bearing(), leg, segment, unit);
     }
 
     private Footing scaled(boolean slopes) {
@@ -288,7 +299,7 @@ final class SegmentPlanner {
         progress.parallel().each(rising.length, leg -> {
             HeelRise rise = HeelRise.of(feet.get(leg), stances.get(leg), f -> body.hip(leg, f), framesPerSecond);
             rising[leg] = rise.isAny()
-                    ? FootPlanner.rising(tracks.get(leg), rise, floor, scaled(slopes), framesPerSecond)
+                    ? FootPlanner.rising(tracks.get(leg), rise, bearing(leg), floor, scaled(slopes), framesPerSecond)
                     : feet.get(leg);
         });
         return List.of(rising);

@@ -177,7 +177,7 @@ public final class StandingBody {
             LegTrack track = tracks.get(leg);
             Contact paw = new Contact(leg, FootPoint.Kind.BALL, 0, track.frames() - 1, track.point(0, 0));
             List<Stance> stances = stands[leg] ? List.of(stance(paw)) : List.of();
-            feet.add(FootPlanner.plan(track, stances, SourceFloor.level(0), Footing.on(ground), FPS));
+            feet.add(FootPlanner.plan(track, stances, List.of(), SourceFloor.level(0), Footing.on(ground), FPS));
         }
         return feet;
     }

@@ -6,6 +6,7 @@ import dev.surefoot.curve.LeastAccelerationCurve;
 import dev.surefoot.ground.Ground;
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
+import dev.surefoot.motion.Contact;
 import dev.surefoot.motion.SourceFloor;
 import dev.surefoot.motion.track.BodyMetre;
 import dev.surefoot.motion.track.LegTrack;
@@ -48,13 +49,20 @@ public final class FootPlanner {
      *
      * @param track its leg in the source
      * @param stances when it stands
+     * @param bearing when its points bear, held or not
      * @param floor what it stood on in the source
      * @param footing what it is put on
      * @param framesPerSecond frames per second
      */
     public static FootPlan plan(
-            LegTrack track, List<Stance> stances, SourceFloor floor, Footing footing, double framesPerSecond) {
-        Standing standing = standing(track, stances, floor, footing, framesPerSecond, UnaryOperator.identity());
+            LegTrack track,
+            List<Stance> stances,
+            List<Contact> bearing,
+            SourceFloor floor,
+            Footing footing,
+            double framesPerSecond) {
+        Standing standing =
+                standing(track, stances, bearing, floor, footing, framesPerSecond, UnaryOperator.identity());
         return swung(standing.setting, standing.foot, new double[track.frames()]);
     }
 
@@ -63,15 +71,25 @@ public final class FootPlanner {
      * {@link #plan}.
      */
     public static FootPlan rising(
-            LegTrack track, HeelRise rise, SourceFloor floor, Footing footing, double framesPerSecond) {
-        FootPlan plan = rolling(track, rise, floor, footing, framesPerSecond);
+            LegTrack track,
+            HeelRise rise,
+            List<Contact> bearing,
+            SourceFloor floor,
+            Footing footing,
+            double framesPerSecond) {
+        FootPlan plan = rolling(track, rise, bearing, floor, footing, framesPerSecond);
         HeelRise clear = rise.without(plan);
-        return clear.equals(rise) ? plan : rolling(track, clear, floor, footing, framesPerSecond);
+        return clear.equals(rise) ? plan : rolling(track, clear, bearing, floor, footing, framesPerSecond);
     }
 
     private static FootPlan rolling(
-            LegTrack track, HeelRise rise, SourceFloor floor, Footing footing, double framesPerSecond) {
-        Standing standing = standing(track, rise.stances(), floor, footing, framesPerSecond, rise::applied);
+            LegTrack track,
+            HeelRise rise,
+            List<Contact> bearing,
+            SourceFloor floor,
+            Footing footing,
+            double framesPerSecond) {
+        Standing standing = standing(track, rise.stances(), bearing, floor, footing, framesPerSecond, rise::applied);
         return swung(standing.setting, standing.foot, new double[track.frames()]);
     }
 
@@ -80,8 +98,14 @@ public final class FootPlanner {
      * enter. Arguments are those of {@link #plan}.
      */
     public static FootPlan ankle(
-            LegTrack track, List<Stance> stances, SourceFloor floor, Footing footing, double framesPerSecond) {
-        Standing standing = standing(track, stances, floor, footing, framesPerSecond, UnaryOperator.identity());
+            LegTrack track,
+            List<Stance> stances,
+            List<Contact> bearing,
+            SourceFloor floor,
+            Footing footing,
+            double framesPerSecond) {
+        Standing standing =
+                standing(track, stances, bearing, floor, footing, framesPerSecond, UnaryOperator.identity());
         SwingClearance clearance = new SwingClearance(standing.setting);
         FootTrajectory following = ankleFollowing(standing.setting, standing.foot);
         FootTrajectory lifted = clearance.lifted(SwingWait.waiting(standing.setting, clearance, following));
@@ -94,6 +118,7 @@ public final class FootPlanner {
     private static Standing standing(
             LegTrack track,
             List<Stance> stances,
+            List<Contact> bearing,
             SourceFloor floor,
             Footing footing,
             double framesPerSecond,
@@ -103,7 +128,7 @@ public final class FootPlanner {
         Ground solid = InflatedGround.of(ground, shape.forward());
         double decayFrames = decayFrames(stances, framesPerSecond);
         Footholds wanted = footing.footholds(track, stances, floor);
-        GroundProfile profile = GroundProfile.under(shape, wanted, floor, footing, framesPerSecond);
+        GroundProfile profile = GroundProfile.under(shape, wanted, bearing, floor, footing, framesPerSecond);
         FootTrajectory sloped =
                 FootTrajectory.inClip(shape).withRotation(f -> profile.turn(f).times(track.foot(f)));
         SoleFit.Fitted fitted = SoleFit.fit(sloped, wanted, ground, solid, decayFrames, framesPerSecond);

@@ -3,6 +3,7 @@
 package dev.surefoot.plant.foot;
 
 import dev.surefoot.ground.Ground;
+import dev.surefoot.ground.GroundHit;
 import dev.surefoot.motion.Segment;
 import dev.surefoot.motion.SourceFloor;
 import dev.surefoot.motion.track.BodyMetre;
@@ -94,6 +95,13 @@ public final class Footing {
     /** Returns whether the ground is more than a plane that feet can stand on, so that a foot may pass an edge. */
     public boolean mayHaveEdges() {
         return given && !InflatedGround.hasNone(ground);
+    }
+
+    /** Returns whether they pass none, and what they are put on is not one level. */
+    boolean rises() {
+        GroundHit hit = new GroundHit();
+        boolean level = InflatedGround.hasNone(ground) && ground.at(0, 0, hit) && hit.normalY() == 1;
+        return given && ofSlopes && !level;
     }
 
     /** Returns where the stances of a foot stand. */

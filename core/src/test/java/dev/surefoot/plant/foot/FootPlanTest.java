@@ -31,7 +31,7 @@ class FootPlanTest {
     private static FootPlan plan(LegTrack track, Ground ground, Stance... stances) {
         FootShape shape = FootShape.of(track, List.of(stances));
         Footholds places = Footholds.onGround(track, List.of(stances), FLOOR, ground);
-        GroundProfile profile = GroundProfile.under(shape, places, FLOOR, Footing.on(LEVEL), FPS);
+        GroundProfile profile = GroundProfile.under(shape, places, List.of(), FLOOR, Footing.on(LEVEL), FPS);
         FootTrajectory foot = FootTrajectory.inClip(shape);
         ToeBend bend = ToeBend.of(shape, ground);
         ToeHolds toes = ToeHolds.of(foot, places, bend, ground);

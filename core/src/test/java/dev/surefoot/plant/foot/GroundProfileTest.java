@@ -4,13 +4,17 @@ package dev.surefoot.plant.foot;
 
 import static dev.surefoot.plant.foot.HandMadeFoot.FLOOR;
 import static dev.surefoot.plant.foot.HandMadeFoot.FPS;
+import static dev.surefoot.plant.foot.HandMadeFoot.ball;
 import static dev.surefoot.plant.foot.HandMadeFoot.flat;
+import static dev.surefoot.plant.foot.HandMadeFoot.heel;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.surefoot.ground.Ground;
+import dev.surefoot.ground.GroundHit;
 import dev.surefoot.ground.Plane;
 import dev.surefoot.math.Vec3;
+import dev.surefoot.motion.Contact;
 import dev.surefoot.motion.SourceFloor;
 import dev.surefoot.motion.track.LegTrack;
 import dev.surefoot.plant.contact.Stance;
@@ -24,7 +28,7 @@ class GroundProfileTest {
     private static GroundProfile under(LegTrack track, SourceFloor floor, Ground ground, Stance... stances) {
         FootShape shape = FootShape.of(track, List.of(stances));
         Footholds places = Footholds.onGround(track, shape.stances(), floor, ground);
-        return GroundProfile.under(shape, places, floor, Footing.on(ground), FPS);
+        return GroundProfile.under(shape, places, List.of(), floor, Footing.on(ground), FPS);
     }
 
     @Test
@@ -34,7 +38,7 @@ class GroundProfileTest {
                 FootShape.of(HandMadeFoot.still(17), List.of(flat(2, 4, Vec3.ZERO), flat(8, 12, new Vec3(0, 0, 1))));
         Footing footing = Footing.on(slope).ofSlopes();
         Footholds places = footing.footholds(shape.track(), shape.stances(), FLOOR);
-        GroundProfile profile = GroundProfile.under(shape, places, FLOOR, footing, FPS);
+        GroundProfile profile = GroundProfile.under(shape, places, List.of(), FLOOR, footing, FPS);
         // 3 t² − 2 t³ at t = 1/4 and 3/4
         assertThat(profile.height(5)).isCloseTo(0.2 * 10 / 64, within(1e-12));
         assertThat(profile.height(7)).isCloseTo(0.2 * 54 / 64, within(1e-12));
@@ -121,6 +125,98 @@ class GroundProfileTest {
         assertThat(high - low).isBetween(20, 34);
         assertThat(profile.sourceHeight(50)).isEqualTo(-0.2);
         assertThat(profile.rise(200)).isCloseTo(1.2, within(0.01));
+    }
+
+    /** Treads of 1 m, each 0.2 m above the one before. */
+    private static final Ground TREADS = HandMadeFoot.along(z -> 0.2 * Math.floor(z + 0.5));
+
+    private static GroundProfile bearing(LegTrack track, Footing footing, List<Stance> stances, Contact... bearing) {
+        FootShape shape = FootShape.of(track, stances);
+        Footholds places = footing.footholds(track, stances, FLOOR);
+        return GroundProfile.under(shape, places, List.of(bearing), FLOOR, footing, FPS);
+    }
+
+    /** A foot that goes 1 m from frames 20 to 60, and as much from 100 to 140. */
+    private static LegTrack twoSteps() {
+        return HandMadeFoot.moved(
+                161,
+                f -> new Vec3(
+                        0, 0, Math.min(40, Math.max(0, f - 20)) / 40.0 + Math.min(40, Math.max(0, f - 100)) / 40.0));
+    }
+
+    @Test
+    void aFootThatBearsAndIsNotHeld_staysAtItsLevel() {
+        Footing footing = Footing.on(TREADS).ofSlopes();
+        GroundProfile profile = bearing(
+                twoSteps(),
+                footing,
+                List.of(flat(0, 20, Vec3.ZERO), flat(140, 160, new Vec3(0, 0, 2))),
+                heel(60, 100, new Vec3(0, 0, 1)),
+                ball(60, 100, new Vec3(0, 0, 1.1)));
+        for (int f = 70; f <= 90; f++) {
+            assertThat(profile.height(f)).as("frame " + f).isEqualTo(0.2);
+        }
+        assertThat(profile.height(10)).isZero();
+        assertThat(profile.height(150)).isEqualTo(0.4);
+    }
+
+    @Test
+    void aStanceThatIsHeldForAPart_carriesTheFootWhileItBears() {
+        Footing footing = Footing.on(TREADS).ofSlopes();
+        GroundProfile profile = bearing(
+                twoSteps(),
+                footing,
+                List.of(flat(0, 20, Vec3.ZERO), flat(60, 64, new Vec3(0, 0, 1)), flat(140, 160, new Vec3(0, 0, 2))),
+                ball(60, 100, new Vec3(0, 0, 1.1)));
+        for (int f = 60; f <= 80; f++) {
+            assertThat(profile.height(f)).as("frame " + f).isEqualTo(0.2);
+        }
+    }
+
+    @Test
+    void overEdges_aFootThatBearsAndIsNotHeld_goesAsIfItSwung() {
+        LegTrack track = HandMadeFoot.moved(161, f -> new Vec3(0, 0, 2.0 * f / 160));
+        Footing footing = Footing.on(TREADS);
+        List<Stance> stances = List.of(flat(0, 0, Vec3.ZERO), flat(160, 160, new Vec3(0, 0, 2)));
+        GroundProfile slides = bearing(track, footing, stances, ball(20, 140, new Vec3(0, 0, 1)));
+        GroundProfile swings = bearing(track, footing, stances);
+        for (int f = 0; f <= 160; f++) {
+            assertThat(slides.height(f)).isEqualTo(swings.height(f));
+        }
+    }
+
+    @Test
+    void onASlope_aFootThatBearsAndIsNotHeld_liesOnIt_evenWhereItSlides() {
+        LegTrack track = HandMadeFoot.moved(101, f -> new Vec3(0, 0, 0.002 * f));
+        Ground slope = Plane.slope(20);
+        FootPlan plan = FootPlanner.plan(
+                track,
+                List.of(),
+                List.of(heel(0, 100, Vec3.ZERO), ball(0, 100, new Vec3(0, 0, 0.1))),
+                FLOOR,
+                Footing.on(slope).ofSlopes(),
+                FPS);
+        GroundHit hit = new GroundHit();
+        for (int f = 0; f <= 100; f++) {
+            for (Vec3 point : plan.sole(f)) {
+                Vec3 at = plan.ankle(f).plus(plan.rotation(f).rotate(point));
+                assertThat(slope.at(at.x(), at.z(), hit)).isTrue();
+                assertThat(at.y() - hit.height()).as("frame " + f).isBetween(-1e-6, 0.01);
+            }
+        }
+    }
+
+    @Test
+    void onALevel_whatBearsChangesNothing() {
+        LegTrack track = twoSteps();
+        Footing footing = Footing.on(Plane.flat(0.3));
+        List<Stance> stances = List.of(flat(0, 20, Vec3.ZERO), flat(140, 160, new Vec3(0, 0, 2)));
+        GroundProfile with = bearing(track, footing, stances, ball(60, 100, new Vec3(0, 0, 1.1)));
+        GroundProfile without = bearing(track, footing, stances);
+        for (int f = 0; f <= 160; f++) {
+            assertThat(with.height(f)).isEqualTo(without.height(f));
+            assertThat(with.turn(f)).isEqualTo(without.turn(f));
+        }
     }
 
     private static int first(GroundProfile profile, double height) {

@@ -54,7 +54,8 @@ class RollingToesTest {
         Contact ball = new Contact(0, FootPoint.Kind.BALL, 10, ROLLS, new Vec3(0, 0, 0.12));
         Contact toe = new Contact(0, FootPoint.Kind.TOE, ROLLS + 1, LEAVES, new Vec3(0, 0, 0.2));
         Stance stance = new Stance(0, 10, LEAVES, heel, ball, List.of(toe), Vec3.Z);
-        return FootPlanner.plan(track, List.of(stance), HandMadeFoot.FLOOR, Footing.on(ground), HandMadeFoot.FPS);
+        return FootPlanner.plan(
+                track, List.of(stance), List.of(), HandMadeFoot.FLOOR, Footing.on(ground), HandMadeFoot.FPS);
     }
 
     private static Vec3 tip(FootPlan plan, LegTrack track, int f) {

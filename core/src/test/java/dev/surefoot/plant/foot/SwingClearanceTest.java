@@ -36,7 +36,7 @@ class SwingClearanceTest {
     private static double[] lift(LegTrack track, Ground solid, List<Stance> stances, boolean rest, double decayFrames) {
         FootShape shape = FootShape.of(track, stances);
         Footholds places = Footholds.onGround(track, stances, FLOOR, LEVEL);
-        GroundProfile profile = GroundProfile.under(shape, places, FLOOR, Footing.on(LEVEL), FPS);
+        GroundProfile profile = GroundProfile.under(shape, places, List.of(), FLOOR, Footing.on(LEVEL), FPS);
         FootTrajectory foot = FootTrajectory.inClip(shape);
         ToeBend bend = ToeBend.of(shape, solid);
         ToeHolds toes = ToeHolds.of(foot, places, bend, solid);

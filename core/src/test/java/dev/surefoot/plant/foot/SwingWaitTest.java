@@ -31,7 +31,7 @@ class SwingWaitTest {
         List<Stance> stances = List.of(stance);
         FootShape shape = FootShape.of(track, stances);
         Footholds places = Footholds.onGround(track, stances, FLOOR, LEVEL);
-        GroundProfile profile = GroundProfile.under(shape, places, FLOOR, Footing.on(LEVEL), FPS);
+        GroundProfile profile = GroundProfile.under(shape, places, List.of(), FLOOR, Footing.on(LEVEL), FPS);
         FootTrajectory foot = FootTrajectory.inClip(shape);
         ToeBend bend = ToeBend.of(shape, solid);
         ToeHolds toes = ToeHolds.of(foot, places, bend, solid);

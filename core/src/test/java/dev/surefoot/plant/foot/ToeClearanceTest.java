@@ -49,8 +49,8 @@ class ToeClearanceTest {
     @Test
     void bends_comeAndGoNoFasterThanJointsMay_andToesStayOutOfTheGround() {
         LegTrack track = track();
-        FootPlan plan =
-                FootPlanner.plan(track, List.of(), HandMadeFoot.FLOOR, Footing.on(Plane.flat(0)), HandMadeFoot.FPS);
+        FootPlan plan = FootPlanner.plan(
+                track, List.of(), List.of(), HandMadeFoot.FLOOR, Footing.on(Plane.flat(0)), HandMadeFoot.FPS);
         double most = 0;
         double fastest = 0;
         for (int f = 0; f < FRAMES; f++) {
@@ -71,6 +71,7 @@ class ToeClearanceTest {
         FootPlan plan = FootPlanner.plan(
                 track,
                 List.of(Stance.onToe(track, toe)),
+                List.of(),
                 HandMadeFoot.FLOOR,
                 Footing.on(Plane.flat(0)),
                 HandMadeFoot.FPS);
@@ -104,8 +105,8 @@ class ToeClearanceTest {
             out.set(x > -0.01 ? stands.y() : stands.y() - 1, 0, 1, 0);
             return true;
         };
-        FootPlan plan =
-                FootPlanner.plan(track, List.of(stance), HandMadeFoot.FLOOR, Footing.on(edge), HandMadeFoot.FPS);
+        FootPlan plan = FootPlanner.plan(
+                track, List.of(stance), List.of(), HandMadeFoot.FLOOR, Footing.on(edge), HandMadeFoot.FPS);
         GroundHit hit = new GroundHit();
         int bent = 0;
         for (int f = 0; f < FRAMES; f++) {

@@ -32,7 +32,12 @@ class ToeHoldsTest {
 
     private static FootPlan planned(Stance stance) {
         return FootPlanner.plan(
-                TRACK, List.of(stance), HandMadeFoot.FLOOR, Footing.on(HandMadeFoot.LEVEL), HandMadeFoot.FPS);
+                TRACK,
+                List.of(stance),
+                List.of(),
+                HandMadeFoot.FLOOR,
+                Footing.on(HandMadeFoot.LEVEL),
+                HandMadeFoot.FPS);
     }
 
     private static Vec3 toe(FootPlan plan, int f) {

@@ -37,7 +37,12 @@ public record Worsening(
         /** A foot is turned against its source, beyond the tilt of the ground below it: degrees. */
         FOOT_TURN,
         /** A sole is deeper in its ground than the source's anywhere near in its own: millimetres. */
-        PENETRATION
+        PENETRATION,
+        /**
+         * A foot that bears hangs higher over an uneven ground than the source's anywhere near over its own:
+         * millimetres.
+         */
+        HANG
     }
 
     /** Returns how many times the bound the value is; infinite where nothing is allowed. */

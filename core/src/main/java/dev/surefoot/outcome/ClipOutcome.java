@@ -2,7 +2,9 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.outcome;
 
+import dev.surefoot.ground.Plane;
 import dev.surefoot.math.Parallel;
+import dev.surefoot.measure.worse.HangingFeet;
 import dev.surefoot.measure.worse.Worsenings;
 import dev.surefoot.motion.Contact;
 import dev.surefoot.motion.Segment;
@@ -12,6 +14,7 @@ import dev.surefoot.motion.track.FinerClip;
 import dev.surefoot.plant.Planting;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.Leg;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -78,15 +81,19 @@ public record ClipOutcome(
         Clip fromFloor = source.movingFloor().seen(result);
         List<Slide> slides = Slides.seen(fromFloor, planting.legs(), source.bearing(), source.segments(), parallel);
         boolean unchanged = planting.result().changed().none();
-        List<Worsening> worse = unchanged
-                ? List.of()
-                : Worsenings.beside(
-                                source.movingFloor().seen(source.clip()),
-                                planting.legs(),
-                                source.segments(),
-                                source.floor().ground(),
-                                parallel)
-                        .in(fromFloor, planting.ground());
+        List<Worsening> worse = new ArrayList<>();
+        if (!unchanged) {
+            Clip came = source.movingFloor().seen(source.clip());
+            List<Leg> legs = planting.legs();
+            worse.addAll(Worsenings.beside(
+                            came, legs, source.segments(), source.floor().ground(), parallel)
+                    .in(fromFloor, planting.ground()));
+            // on its own floor a foot hangs as the clip has it
+            if (source.movingFloor().isStill() && !(planting.ground() instanceof Plane plane && plane.isLevel())) {
+                worse.addAll(
+                        HangingFeet.in(came, source.floor(), fromFloor, planting.ground(), legs, source.bearing()));
+            }
+        }
         return judged(unchanged, worse, slides, planting.unresolved(), 0);
     }
 

@@ -98,6 +98,7 @@ public final class OutcomeWords {
             case FOOT_TURN -> beyond("the %s foot is turned by %.0f degrees, where it should be at most %.0f", worse);
             case PENETRATION ->
                 beyond("the %s foot sinks in by %.0f mm, deeper than before: it should be at most %.0f", worse);
+            case HANG -> beyond("the %s foot bears %.0f mm above the ground, where it should be at most %.0f", worse);
         };
     }
 

@@ -26,10 +26,10 @@ import java.util.Optional;
  * The height and slope that carry one foot at every frame, smooth over the whole clip: those of its source, and those
  * that it is put on.
  *
- * <p>Constant in a stance, on slopes the ground's below the foot while it bears and is not held; a step with rest at both
- * ends between two, and from and to the ground below the foot where the clip begins and ends. A foot that never stands
- * is carried over the ground as it passes. On an even floor the source's height is the floor's below the foot, wherever
- * that is. <b>Frames:</b> world, metres.
+ * <p>Constant in a stance, on slopes the ground's below the foot while it bears and is not held; a step with rest at
+ * both ends between two, and from and to the ground below the foot where the clip begins and ends. A foot that never
+ * stands is carried over the ground as it passes. On an even floor the source's height is the floor's below the foot,
+ * wherever that is. <b>Frames:</b> world, metres.
  */
 final class GroundProfile {
     /** Cutoff in hertz for feet that never stand: edges below them become ramps a few tenths of a second long. */

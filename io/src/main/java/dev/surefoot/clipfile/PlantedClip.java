@@ -89,13 +89,16 @@ public record PlantedClip(
     /**
      * Returns the clip planted again as one that has so much in common with other clips of its file: {@link ClipSet};
      * this one where it stands on their floor already and its poses are not looked at, or its contacts were given.
+     * Poses are kept where clips are cleaned.
      *
      * @param shared what it shares
      * @param ground where it was put
      * @param progress receives how far it is
      */
     public PlantedClip sharing(PlantOptions.Shared shared, Optional<Ground> ground, Progress progress) {
-        boolean poses = shared.firstPose() || shared.lastPose();
+        // on a ground a pose becomes another one wherever a clip begins
+        boolean poses = ground.isEmpty() && (shared.firstPose() || shared.lastPose());
+        PlantOptions.Shared what = poses ? shared : shared.withPoses(false, false);
         double floor = shared.floorMetres().orElse(Double.NaN);
         boolean may = options.contacts().isEmpty()
                 && planting.filter(made -> poses || ContactFinder.mayStandOn(floor, made))
@@ -107,10 +110,10 @@ public record PlantedClip(
         boolean follows = planting.orElseThrow().source().rootPath().changes();
         PlantOptions.Path path =
                 poses && follows && options.path() == PlantOptions.Path.AUTO ? PlantOptions.Path.STAY : options.path();
-        PlantedClip other = planted(rigged, ground, options.withShared(shared).withPath(path), progress);
+        PlantedClip other = planted(rigged, ground, options.withShared(what).withPath(path), progress);
         // one in which nothing stands then would be left below a ground that is higher
         boolean stands = other.isPlanted() || ground.isEmpty();
-        boolean better = !poses || (other.holdsNearlyAsMuchAs(this) && ClipSet.isNearer(other, this, shared));
+        boolean better = !poses || (other.holdsNearlyAsMuchAs(this) && ClipSet.isNearer(other, this, what));
         return stands && better ? other : this;
     }
 

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.surefoot.ground.Plane;
+import dev.surefoot.plant.PlantOptions;
 import dev.surefoot.rig.Clip;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -89,9 +90,19 @@ class ClipSetTest {
     /** It stands for all of its time, where it is in the mean by itself. */
     @Test
     void whoBeginsAndEndsAsAnother_doesSoAfterwards() throws Exception {
-        System.out.println(moved("0.02", "0.02") + " " + moved("0.02"));
         assertThat(moved("0.02", "0.02")).isGreaterThan(0.005);
         assertThat(moved("0.02")).isLessThan(1e-4);
+    }
+
+    @Test
+    void onAGround_posesAreAsThatHasThem() throws Exception {
+        byte[] glb = StandingPerson.swayingGlb(60, 0, 0.02);
+        FilePlanter planter = FilePlanter.open(Files.write(folder.resolve("rising.glb"), glb));
+        assertThat(planter.plant(Plane.slope(8)).clips())
+                .allSatisfy(clip -> assertThat(clip.options().shared()).isEqualTo(PlantOptions.Shared.NOTHING));
+        assertThat(planter.clean().clips())
+                .anySatisfy(
+                        clip -> assertThat(clip.options().shared().lastPose()).isTrue());
     }
 
     private static PlantedClip lifted(PlantedFile file) {

@@ -28,8 +28,12 @@ public final class LevelCourse {
     }
 
     /**
-     * The frames in which a foot rests, and on what in the first and the last of them: evenly from the one to the other
-     * where it slides.
+     * The frames in which a foot rests, and on what: evenly from the one to the other where it slides.
+     *
+     * @param from the first frame
+     * @param to the last
+     * @param first what carries it in the first
+     * @param last what carries it in the last
      */
     public record Rest(int from, int to, Level first, Level last) {
         /** One that stays where it is. */
@@ -61,6 +65,7 @@ public final class LevelCourse {
 
     /** Takes what carries a foot at a frame. */
     public interface Carried {
+        /** Takes what carries it at frame {@code f}. */
         void set(int f, Level level);
     }
 

@@ -10,6 +10,7 @@ import dev.surefoot.json.JsonArray;
 import dev.surefoot.json.JsonObject;
 import java.io.File;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
@@ -24,6 +25,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
@@ -43,6 +45,10 @@ class PackagedSbomTest {
     /** Of these, code is compiled into the page or into a script, and no file of theirs lies in the jar as it was. */
     private static final Set<String> COMPILED_IN = Set.of(
             "org.webjars.npm:kurkle__color", "org.teavm:teavm-classlib", "org.teavm:teavm-core", "org.teavm:teavm-jso");
+
+    /** Whole lines of comments, which the page's build takes out of three.js's loaders. */
+    private static final Pattern COMMENTS =
+            Pattern.compile("(?m)^[ \\t]*/\\*(?s:.*?)\\*/[ \\t]*\\r?\\n|^[ \\t]*//.*\\r?\\n");
 
     private final Map<String, byte[]> shipped = new TreeMap<>();
     private final Map<String, String> componentByHash = new HashMap<>();
@@ -124,8 +130,15 @@ class PackagedSbomTest {
                 .filter(name -> archive.entrySet().stream()
                         .anyMatch(entry -> !entry.getKey().equals(name)
                                 && entry.getKey().endsWith(name.substring(name.lastIndexOf('/')))
-                                && Arrays.equals(entry.getValue(), shipped.get(name))))
+                                && isFrom(entry.getValue(), shipped.get(name))))
                 .collect(Collectors.toSet());
+    }
+
+    /** Returns whether a script is an archive's file: as it is, or without its lines of comments. */
+    private static boolean isFrom(byte[] file, byte[] script) {
+        String text = new String(file, StandardCharsets.UTF_8);
+        return Arrays.equals(file, script)
+                || Arrays.equals(COMMENTS.matcher(text).replaceAll("").getBytes(StandardCharsets.UTF_8), script);
     }
 
     private static Map<String, byte[]> entries(Path archive) throws IOException {

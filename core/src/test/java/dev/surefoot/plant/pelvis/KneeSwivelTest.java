@@ -65,6 +65,26 @@ class KneeSwivelTest {
         }
     }
 
+    /** Where a clip keeps its pose its knee is where it was, and has come there slowly. */
+    @Test
+    void framesThatKeepTheirPose_turnNothing() {
+        Vec3[] was = swinging(180, 0);
+        Vec3[] is = swinging(180, 0.2);
+        double[] free = turns(was, is);
+        int most = 60;
+        for (int f = 61; f < 120; f++) {
+            most = Math.abs(free[f]) > Math.abs(free[most]) ? f : most;
+        }
+        int pose = most;
+        double[] kept = KneeSwivel.turns(was.length, f -> was[f], f -> is[f], f -> f == pose, FPS);
+        assertThat(Math.abs(free[pose])).isGreaterThan(0.02);
+        assertThat(kept[pose]).isZero();
+        assertThat(kept[0]).isCloseTo(free[0], within(1e-3));
+        for (int f = 1; f < kept.length; f++) {
+            assertThat(Math.abs(kept[f] - kept[f - 1])).isLessThan(0.05);
+        }
+    }
+
     @Test
     void sameLines_turnNothing() {
         Vec3[] path = swinging(90, 0.1);

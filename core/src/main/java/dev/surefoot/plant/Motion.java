@@ -67,6 +67,9 @@ record Motion(
     /** Returns its frames in which a pose is shown that other clips have too. */
     BitSet kept(PlantOptions.Shared shared) {
         BitSet kept = new BitSet();
+        if (!shared.firstPose() && !shared.lastPose()) {
+            return kept;
+        }
         int last = Arrays.stream(sourceFrames).max().orElse(0);
         for (int f = 0; f < sourceFrames.length; f++) {
             int from = sourceFrames[f];

@@ -72,8 +72,9 @@ public final class ClipSet {
         }
     }
 
-    /** One end of a clip that was planted: its pose as it came, and as it is. */
-    private record End(int clip, boolean last, PlantedClip planted, double scale) {
+    /** One end of a clip: its pose as it came, and as it is. */
+    @SuppressWarnings("ArrayRecordComponent") // read only
+    private record End(int clip, boolean last, PlantedClip planted, int[] joints, double scale) {
         private Pose was() {
             return at(planted.rigged().clip());
         }
@@ -87,21 +88,29 @@ public final class ClipSet {
         }
 
         private boolean same(Pose pose, Pose other) {
-            return apart(pose, other) <= 1;
+            return apart(pose, other, 1) <= 1;
         }
 
-        /** Returns how far legs and body are apart in two poses, in parts of what is the same. */
-        private double apart(Pose pose, Pose other) {
-            FoundLegs found = planted.rigged().found();
-            Clip clip = planted.rigged().clip();
-            double metres = SAME_PLACE_METRES * scale / clip.space().metresPerUnit();
+        /**
+         * Returns how far legs and body are apart in two poses, in parts of what is the same; anything above
+         * {@code enough} where they are by more than that.
+         */
+        private double apart(Pose pose, Pose other, double enough) {
+            double metres =
+                    SAME_PLACE_METRES * scale / planted.rigged().clip().space().metresPerUnit();
             double apart = 0;
-            for (int j : JointsAboveFeet.of(clip.skeleton(), found.legs(), found.rootJoint())) {
+            for (int i = 0; i < joints.length && apart <= enough; i++) {
+                int j = joints[i];
                 apart = Math.max(apart, pose.rotation(j).angleTo(other.rotation(j)) / SAME_RADIANS);
                 apart = Math.max(apart, pose.translation(j).distanceTo(other.translation(j)) / metres);
             }
             return apart;
         }
+    }
+
+    private static int[] joints(PlantedClip clip) {
+        FoundLegs found = clip.rigged().found();
+        return JointsAboveFeet.of(clip.rigged().clip().skeleton(), found.legs(), found.rootJoint());
     }
 
     /** Returns whether poses that are shared are nearer to what they were in one planting of a clip than in another. */
@@ -113,8 +122,9 @@ public final class ClipSet {
         double apart = 0;
         for (boolean last : new boolean[] {false, true}) {
             if (last ? shared.lastPose() : shared.firstPose()) {
-                End end = new End(0, last, clip, scaleOf(clip.planting().orElseThrow()));
-                apart = Math.max(apart, end.apart(end.was(), end.is()));
+                End end = new End(
+                        0, last, clip, joints(clip), scaleOf(clip.planting().orElseThrow()));
+                apart = Math.max(apart, end.apart(end.was(), end.is(), Double.POSITIVE_INFINITY));
             }
         }
         return apart;
@@ -133,15 +143,19 @@ public final class ClipSet {
             // one that is left as it is ends as others do, too
             if (clips.get(i).rigged().found().canBePlanted()
                     && clips.get(i).rigged().clip().frames() > 1) {
-                left.add(new End(i, false, clips.get(i), scale));
-                left.add(new End(i, true, clips.get(i), scale));
+                int[] joints = joints(clips.get(i));
+                left.add(new End(i, false, clips.get(i), joints, scale));
+                left.add(new End(i, true, clips.get(i), joints, scale));
             }
         }
         while (!left.isEmpty()) {
             End first = left.get(0);
-            List<End> alike = new ArrayList<>(left);
-            alike.removeIf(end -> !first.same(first.was(), end.was()));
-            left.removeAll(alike);
+            List<End> alike = new ArrayList<>(List.of(first));
+            List<End> others = new ArrayList<>();
+            for (End end : left.subList(1, left.size())) {
+                (first.same(first.was(), end.was()) ? alike : others).add(end);
+            }
+            left = others;
             boolean differ = alike.stream().anyMatch(end -> !first.same(first.is(), end.is()));
             boolean shared = alike.stream().anyMatch(end -> end.clip != first.clip);
             for (End end : alike) {

@@ -55,29 +55,63 @@ public final class LeastAccelerationCurve {
         }
         int n = fixed.length;
         double decay = 1 / (decayFrames * decayFrames * decayFrames * decayFrames);
-        PentadiagonalMatrix matrix = PentadiagonalMatrix.secondDifferences(n, 1, decay);
-        matrix.isolate(fixed);
-        matrix.factorize();
-        double[] rhs = new double[n];
-        for (double[] values : curves) {
-            Arrays.fill(rhs, 0);
-            for (int i = 1; i + 1 < n; i++) {
-                couple(fixed, values, i, speedFrames, rhs);
-            }
-            for (int i = 0; i < n; i++) {
-                rhs[i] = fixed[i] ? values[i] : rhs[i];
-            }
-            matrix.solve(rhs);
-            for (int i = 0; i < n; i++) {
-                if (!fixed[i]) {
-                    values[i] = rhs[i];
-                }
+        for (int from = 0; from < n; from++) {
+            if (!fixed[from]) {
+                int to = freeEnd(fixed, from);
+                fill(fixed, curves, from, to, decay, speedFrames);
+                from = to;
             }
         }
     }
 
-    /** Adds what the held frames of the second difference around {@code i} ask of its free ones. */
-    private static void couple(boolean[] fixed, double[] values, int i, double speedFrames, double[] rhs) {
+    /**
+     * Returns the frame behind the last free one of a span that begins with a free one: behind it, and before it, two
+     * in a row are held, and no second difference there has free frames on both sides.
+     */
+    private static int freeEnd(boolean[] fixed, int from) {
+        int end = from + 1;
+        for (int f = end; f < fixed.length && f <= end + 1; f++) {
+            end = fixed[f] ? end : f + 1;
+        }
+        return end;
+    }
+
+    /** Fills in such a span of all curves, to the bit as one matrix of all frames would. */
+    private static void fill(boolean[] fixed, double[][] curves, int from, int to, double decay, double speedFrames) {
+        int n = fixed.length;
+        int count = curves.length;
+        // of each frame the curves' numbers one behind the other, so that they are solved for at once
+        double[] rhs = new double[count * (to - from)];
+        boolean asks = false;
+        for (int c = 0; c < count; c++) {
+            for (int i = Math.max(1, from - 1); i <= Math.min(n - 2, to); i++) {
+                if (fixed[i - 1] || fixed[i] || fixed[i + 1]) {
+                    couple(fixed, curves[c], i, speedFrames, rhs, c - count * from, count);
+                }
+            }
+        }
+        for (double each : rhs) {
+            asks |= each != 0;
+        }
+        if (asks) {
+            PentadiagonalMatrix matrix = PentadiagonalMatrix.secondDifferences(n, from, to, 1, decay);
+            matrix.isolate(fixed, from);
+            matrix.factorize();
+            matrix.solve(rhs, count);
+        }
+        for (int f = from; f < to; f++) {
+            for (int c = 0; c < count && !fixed[f]; c++) {
+                curves[c][f] = rhs[count * (f - from) + c];
+            }
+        }
+    }
+
+    /**
+     * Adds what the held frames of the second difference around {@code i} ask of its free ones; frame f's right-hand
+     * side is at {@code first + step * f}.
+     */
+    private static void couple(
+            boolean[] fixed, double[] values, int i, double speedFrames, double[] rhs, int first, int step) {
         if (fixed[i - 1] && fixed[i] && fixed[i + 1]) {
             return;
         }
@@ -91,7 +125,7 @@ public final class LeastAccelerationCurve {
         double difference = before - 2 * (fixed[i] ? values[i] : 0) + after;
         for (int k = -1; k <= 1; k++) {
             if (!fixed[i + k]) {
-                rhs[i + k] -= (k == 0 ? -2 : 1) * difference;
+                rhs[first + step * (i + k)] -= (k == 0 ? -2 : 1) * difference;
             }
         }
     }

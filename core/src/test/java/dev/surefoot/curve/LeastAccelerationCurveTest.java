@@ -25,6 +25,64 @@ class LeastAccelerationCurveTest {
         }
     }
 
+    /** One matrix of all frames, and one curve after the other. */
+    private static double[] filledAsOne(boolean[] fixed, double[] values, double decayFrames) {
+        int n = fixed.length;
+        PentadiagonalMatrix matrix = PentadiagonalMatrix.secondDifferences(
+                n, 1, 1 / (decayFrames * decayFrames * decayFrames * decayFrames));
+        matrix.isolate(fixed);
+        matrix.factorize();
+        double[] rhs = new double[n];
+        for (int i = 1; i + 1 < n; i++) {
+            boolean all = fixed[i - 1] && fixed[i] && fixed[i + 1];
+            double before = fixed[i - 1] ? values[i - 1] : 0;
+            double after = fixed[i + 1] ? values[i + 1] : 0;
+            // what is held goes on as it went from one frame to the next
+            if (fixed[i] && fixed[i - 1]) {
+                before = values[i] + (values[i - 1] - values[i]);
+            } else if (fixed[i] && fixed[i + 1]) {
+                after = values[i] + (values[i + 1] - values[i]);
+            }
+            double difference = before - 2 * (fixed[i] ? values[i] : 0) + after;
+            for (int k = -1; k <= 1; k++) {
+                rhs[i + k] -= all ? 0 : (k == 0 ? -2 : 1) * difference;
+            }
+        }
+        for (int i = 0; i < n; i++) {
+            rhs[i] = fixed[i] ? values[i] : rhs[i];
+        }
+        matrix.solve(rhs);
+        for (int i = 0; i < n; i++) {
+            rhs[i] = fixed[i] ? values[i] : rhs[i];
+        }
+        return rhs;
+    }
+
+    @Test
+    void fill_ofManyCurvesAndSpans_isToTheBitThatOfOneMatrixOfAllFrames() {
+        Random random = new Random(8);
+        for (int round = 0; round < 2000; round++) {
+            int n = 1 + random.nextInt(60);
+            boolean[] fixed = new boolean[n];
+            double[][] curves = new double[3][n];
+            // from none held to nearly all: spans of any length, held frames alone, in pairs and in rows
+            int share = 1 + random.nextInt(12);
+            for (int i = 0; i < n; i++) {
+                fixed[i] = random.nextInt(12) < share;
+                for (double[] curve : curves) {
+                    // free frames have anything before; stretches of held ones ask for nothing
+                    curve[i] = random.nextInt(3) == 0 ? 0 : random.nextGaussian();
+                }
+            }
+            double decay = 2 + 14 * random.nextDouble();
+            double[][] filled = {curves[0].clone(), curves[1].clone(), curves[2].clone()};
+            LeastAccelerationCurve.fill(fixed, filled, decay, 1);
+            for (int c = 0; c < curves.length; c++) {
+                assertThat(filled[c]).isEqualTo(filledAsOne(fixed, curves[c], decay));
+            }
+        }
+    }
+
     @Test
     void slopeOverSomeFrames_keepsWhatIsFixed_andCarriesNoTrembleOn() {
         // a stance of 40 frames whose correction trembles by a millimetre, and a swing of 60

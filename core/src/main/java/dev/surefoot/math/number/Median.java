@@ -19,6 +19,17 @@ public final class Median {
         }
         double[] ordered = Arrays.copyOf(values, n);
         double upper = Nth.of(ordered, n, n / 2);
-        return 0.5 * ((n % 2 == 1 ? upper : Nth.of(ordered, n, n / 2 - 1)) + upper);
+        return 0.5 * ((n % 2 == 1 ? upper : lower(ordered, upper)) + upper);
+    }
+
+    /** The number before the upper one of an even number of them: what is smaller is before it already. */
+    private static double lower(double[] ordered, double upper) {
+        int half = ordered.length / 2;
+        double lower = ordered[0];
+        for (int i = 1; i < half; i++) {
+            lower = ordered[i] > lower ? ordered[i] : lower;
+        }
+        // zeros have an order of their own
+        return lower == 0 && upper == 0 ? Nth.of(ordered, ordered.length, half - 1) : lower;
     }
 }

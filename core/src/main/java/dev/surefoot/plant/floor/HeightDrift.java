@@ -80,7 +80,15 @@ public final class HeightDrift {
     /** Metres by which a foot may stand higher than the lowest and is seen to bear, with a fifth to spare. */
     private static final double SEEN_METRES = 0.04;
 
-    private final List<Standing> standing;
+    /** Of each point that bears in a frame its number, … */
+    private final int[] point;
+    /** … the frame, … */
+    private final int[] frame;
+    /** … its height … */
+    private final double[] height;
+    /** … and what part of its foot it is. Plain numbers: all of them are looked through many times. */
+    private final double[] weight;
+
     private final int frames;
     private final int points;
     /** How often each point bears. */
@@ -88,17 +96,20 @@ public final class HeightDrift {
 
     private final double scale;
 
-    private HeightDrift(List<Standing> standing, int frames, int points, double scale) {
-        this.standing = standing;
+    private HeightDrift(
+            int[] point, int[] frame, double[] height, double[] weight, int frames, int points, double scale) {
+        this.point = point;
+        this.frame = frame;
+        this.height = height;
+        this.weight = weight;
         this.frames = frames;
         this.points = points;
         counts = new int[points];
-        standing.forEach(s -> counts[s.point]++);
+        for (int p : point) {
+            counts[p]++;
+        }
         this.scale = scale;
     }
-
-    /** A point that bears in a frame: its number, its height and what part of its foot it is. */
-    private record Standing(int point, int frame, double height, double weight) {}
 
     /**
      * Returns how far the floor has risen at each frame, nothing at the first; empty where feet stand as on a floor
@@ -111,26 +122,42 @@ public final class HeightDrift {
     public static Optional<List<Vec3>> of(List<LegTrack> tracks, BitSet[][] bearing, double framesPerSecond) {
         int frames = tracks.get(0).frames();
         int[] first = FloorFit.firstPoints(tracks);
-        List<Standing> standing = new ArrayList<>();
         int points = 0;
         for (int leg = 0; leg < tracks.size(); leg++) {
+            points = first[leg] + tracks.get(leg).leg().points().size();
+        }
+        int[] point = new int[frames * points];
+        int[] frame = new int[point.length];
+        double[] height = new double[point.length];
+        double[] weight = new double[point.length];
+        int count = 0;
+        for (int leg = 0; leg < tracks.size(); leg++) {
             LegTrack track = tracks.get(leg);
-            points = first[leg] + track.leg().points().size();
             for (int f = 0; f < frames; f++) {
                 int bear = 0;
-                for (int p = 0; p < bearing[leg].length && isFlat(track, bearing[leg], f); p++) {
+                boolean flat = isFlat(track, bearing[leg], f);
+                for (int p = 0; p < bearing[leg].length && flat; p++) {
                     bear += stands(track, p) && bearing[leg][p].get(f) ? 1 : 0;
                 }
                 for (int p = 0; p < bearing[leg].length && bear > 0; p++) {
                     if (stands(track, p) && bearing[leg][p].get(f)) {
-                        standing.add(new Standing(
-                                first[leg] + p, f, track.point(p, f).y(), 1.0 / bear));
+                        point[count] = first[leg] + p;
+                        frame[count] = f;
+                        height[count] = track.point(p, f).y();
+                        weight[count++] = 1.0 / bear;
                     }
                 }
             }
         }
-        double scale = BodyScale.of(tracks);
-        return new HeightDrift(standing, frames, points, scale).found(framesPerSecond);
+        return new HeightDrift(
+                        Arrays.copyOf(point, count),
+                        Arrays.copyOf(frame, count),
+                        Arrays.copyOf(height, count),
+                        Arrays.copyOf(weight, count),
+                        frames,
+                        points,
+                        BodyScale.of(tracks))
+                .found(framesPerSecond);
     }
 
     /**
@@ -221,11 +248,12 @@ public final class HeightDrift {
             double[] levels = levels(drift);
             double[] next = new double[frames];
             matrix.set(smooth);
-            for (Standing s : standing) {
-                double height = s.height - levels[s.point];
-                double weight = s.weight / Math.max(EXACT_METRES * scale, Math.abs(height - drift[s.frame]));
-                matrix.add(s.frame, s.frame, weight);
-                next[s.frame] += weight * height;
+            for (int i = 0; i < point.length; i++) {
+                int f = frame[i];
+                double floor = height[i] - levels[point[i]];
+                double share = weight[i] / Math.max(EXACT_METRES * scale, Math.abs(floor - drift[f]));
+                matrix.add(f, f, share);
+                next[f] += share * floor;
             }
             matrix.factorize();
             matrix.solve(next);
@@ -265,8 +293,9 @@ public final class HeightDrift {
             heights[p] = new double[counts[p]];
         }
         int[] filled = new int[points];
-        for (Standing s : standing) {
-            heights[s.point][filled[s.point]++] = s.height - drift[s.frame];
+        for (int i = 0; i < point.length; i++) {
+            int p = point[i];
+            heights[p][filled[p]++] = height[i] - drift[frame[i]];
         }
         double[] levels = new double[points];
         for (int p = 0; p < points; p++) {
@@ -279,9 +308,9 @@ public final class HeightDrift {
     private double spread(double[] drift, double[] levels) {
         double sum = 0;
         double weights = 0;
-        for (Standing s : standing) {
-            sum += s.weight * Math.abs(s.height - drift[s.frame] - levels[s.point]);
-            weights += s.weight;
+        for (int i = 0; i < point.length; i++) {
+            sum += weight[i] * Math.abs(height[i] - drift[frame[i]] - levels[point[i]]);
+            weights += weight[i];
         }
         return sum / weights;
     }
@@ -290,16 +319,13 @@ public final class HeightDrift {
     private double[] rise(double[] drift, int span) {
         double sum = 0;
         int pairs = 0;
-        for (int i = 0; i < standing.size(); i++) {
-            Standing from = standing.get(i);
+        for (int i = 0; i < point.length; i++) {
+            int f = frame[i];
+            int later = f + span;
             // bearing points are in order of leg, frame and point: the same one is found within so many places
-            for (int j = i + 1; j < standing.size(); j++) {
-                Standing to = standing.get(j);
-                if (to.frame > from.frame + span || to.frame < from.frame) {
-                    break;
-                }
-                if (to.point == from.point && to.frame == from.frame + span) {
-                    sum += Math.abs(to.height - drift[to.frame] - from.height + drift[from.frame]);
+            for (int j = i + 1; j < point.length && frame[j] <= later && frame[j] >= f; j++) {
+                if (frame[j] == later && point[j] == point[i]) {
+                    sum += Math.abs(height[j] - drift[later] - height[i] + drift[f]);
                     pairs++;
                 }
             }

@@ -52,6 +52,8 @@ final class FramePlanter {
     private int every;
     /** How much that moves by itself. */
     private AddedMotion.Own own;
+    /** Its legs, and where they were planned last: each look sets all frames that are motion. */
+    private List<PlannedLimb> limbs;
     /** How surely its feet tremble. */
     private double tremor;
     /** The stances with which that was looked at last, and what they add; null until somebody asks. */
@@ -107,6 +109,8 @@ final class FramePlanter {
             BitSet twins = Twins.of(motion.clip(), motion.followed().legs(), rootJoint, BodyScale.of(motion.tracks()))
                     .joints();
             own = AddedMotion.Own.of(seen.clip(), motion.coarser(every, seen).segments(), twins, progress.parallel());
+            limbs = new ArrayList<>();
+            seen.tracks().forEach(track -> limbs.add(new PlannedLimb(track, rate / every)));
         }
         Motion coarse = motion.coarser(every, seen);
         if (seenAdded != null && coarse.stances().equals(seenStances)) {
@@ -114,8 +118,6 @@ final class FramePlanter {
         }
         Footing footing = footings.apply(coarse);
         FollowedClip.Body rig = seen.body(rootJoint, options);
-        List<PlannedLimb> limbs = new ArrayList<>();
-        coarse.tracks().forEach(track -> limbs.add(new PlannedLimb(track, rate / every)));
         for (Segment segment : coarse.segments()) {
             List<LegTrack> shapes = new ArrayList<>();
             coarse.tracks().forEach(track -> shapes.add(track.span(segment.startFrame(), segment.endFrame())));
@@ -139,6 +141,7 @@ final class FramePlanter {
     private void forget() {
         seen = null;
         own = null;
+        limbs = null;
         seenStances = null;
         seenAdded = null;
     }

@@ -48,10 +48,11 @@ final class SharedBands {
     double[] slips(int[] axes, List<double[]> candidates) {
         double[] slips = new double[candidates.size()];
         double[][] go = new double[3][COUNT];
+        List<int[]> taken = candidates.stream().map(SharedBands::taken).toList();
         steps.each((f, arm, step, weight) -> {
             go(f, arm, go);
             for (int i = 0; i < slips.length; i++) {
-                slips[i] += weight * off(axes, step, go, candidates.get(i));
+                slips[i] += weight * off(axes, step, go, candidates.get(i), taken.get(i));
             }
         });
         return slips;
@@ -61,10 +62,13 @@ final class SharedBands {
     double nearer(int[] axes, double[] parts, double[] others) {
         int[] count = new int[2];
         double[][] go = new double[3][COUNT];
+        int[] taken = taken(parts);
+        int[] takenByOthers = taken(others);
         steps.each((f, arm, step, weight) -> {
             go(f, arm, go);
             count[0]++;
-            count[1] += off(axes, step, go, parts) < off(axes, step, go, others) ? 1 : 0;
+            double off = off(axes, step, go, parts, taken);
+            count[1] += off < off(axes, step, go, others, takenByOthers) ? 1 : 0;
         });
         return count[1] / (double) count[0];
     }
@@ -127,12 +131,17 @@ final class SharedBands {
         return all;
     }
 
-    /** How far a point goes that these parts of the bands do not. */
-    private static double off(int[] axes, double[] step, double[][] go, double[] parts) {
+    /** The bands of which there is a part: of most sets of parts a few. */
+    private static int[] taken(double[] parts) {
+        return IntStream.range(0, COUNT).filter(i -> parts[i] != 0).toArray();
+    }
+
+    /** How far a point goes that these parts of the bands, of those that are taken, do not. */
+    private static double off(int[] axes, double[] step, double[][] go, double[] parts, int[] taken) {
         double squares = 0;
         for (int c : axes) {
             double off = step[c];
-            for (int i = 0; i < COUNT; i++) {
+            for (int i : taken) {
                 off -= parts[i] * go[c][i];
             }
             squares += off * off;
@@ -164,6 +173,7 @@ final class SharedBands {
         private final int[] unknown;
         private final int[] known;
         private final double[] parts;
+        private final int[] taken;
         private final double[][] go = new double[3][COUNT];
         private final double[][] a = new double[COUNT][COUNT];
         private final double[] b = new double[COUNT];
@@ -173,11 +183,12 @@ final class SharedBands {
             this.unknown = unknown;
             this.known = known;
             this.parts = Arrays.copyOf(parts, parts.length);
+            taken = taken(parts);
         }
 
         @Override
         public void take(int f, Vec3 arm, double[] step, double weight) {
-            double nearer = weight / Math.max(exactMetres, off(axes, step, go(f, arm, go), parts));
+            double nearer = weight / Math.max(exactMetres, off(axes, step, go(f, arm, go), parts, taken));
             for (int c : axes) {
                 double rest = step[c];
                 for (int i : known) {

@@ -182,11 +182,14 @@ record PelvisObjective(Vec3[] desired, IntPredicate kept, double framesPerSecond
         /** Returns the cost at {@code at}, three coordinates a frame, and writes its gradient. */
         double value(double[] at, double[] gradient) {
             double sum = 0;
-            for (int i = 0; i < at.length; i++) {
-                double off = at[i] - wanted[i];
-                double weight = near[i / 3];
-                sum += 0.5 * weight * off * off;
-                gradient[i] = weight * off;
+            double[] wanted = this.wanted;
+            for (int f = 0; f < frames; f++) {
+                double weight = near[f];
+                for (int i = 3 * f; i < 3 * f + 3; i++) {
+                    double off = at[i] - wanted[i];
+                    sum += 0.5 * weight * off * off;
+                    gradient[i] = weight * off;
+                }
             }
             for (int i = 0; i < frames; i++) {
                 sum += lengths.value(first + i, at, 3 * i, gradient);

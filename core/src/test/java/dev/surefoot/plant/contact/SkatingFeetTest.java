@@ -91,6 +91,24 @@ class SkatingFeetTest {
                 walker.clip(), walker.legs(), contacts, 0.15, new double[] {Math.PI / 2, -Math.PI / 2}));
     }
 
+    /** A filter smears the landings of quick feet, which slide then and stand in between: their root goes rightly. */
+    @Test
+    void smearedQuickSteps_keepTheirWay() {
+        SyntheticWalker stepper = WalkSpec.biped().cycles(6).walker();
+        double[][] timesAsFastAndSeconds = {{2, 0.4}, {2.5, 0.3}};
+        for (double[] spoilt : timesAsFastAndSeconds) {
+            Clip walk = stepper.clip();
+            Clip quick = new Clip(
+                    walk.name(), walk.skeleton(), walk.space(), 0, spoilt[0] * walk.framesPerSecond(), walk.poses());
+            Clip smeared = SkatingClip.smoothed(quick, spoilt[1]);
+            Planting planting = ClipPlanter.clean(
+                    smeared, stepper.legs(), stepper.rootJoint(), PlantOptions.DEFAULTS, Progress.NONE);
+            // it lost a tenth of its way and more
+            assertThat(way(planting.clip()).distanceTo(way(smeared)))
+                    .isLessThan(0.03 * way(smeared).length());
+        }
+    }
+
     /** A body that is shoved and goes nowhere is drawn so. */
     @Test
     void bodyThatStaysWhereItIs_keepsItsWay() {

@@ -15,7 +15,6 @@ import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.cadence.ShownPoses;
 import dev.surefoot.rig.limb.PlausibleBody;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -222,14 +221,12 @@ public final class ClipPlanter {
         Function<Motion, Planting> again = coarse.known(frames::planted);
         Function<Motion, Planting> refiner =
                 held -> KeyRefinement.refined(held, again, options.framesPerSecond(), progress);
-        LooserHold.Held fine = LooserHold.of(coarse.motion(), refiner, rounds, beside, kinds);
-        List<Unresolved> left = new ArrayList<>(coarse.left());
-        left.addAll(fine.left());
-        List<String> notes = new ArrayList<>(coarse.notes());
-        notes.addAll(fine.notes());
-        return left.isEmpty() && notes.isEmpty()
-                ? fine.planting()
-                : fine.planting().with(left, notes);
+        LooserHold.Held held =
+                LooserHold.of(coarse.motion(), refiner, rounds, beside, kinds).after(coarse);
+        List<String> notes = held.notes();
+        return held.left().isEmpty() && notes.isEmpty()
+                ? held.planting()
+                : held.planting().with(held.left(), notes);
     }
 
     private static List<Leg> checked(Clip clip, List<Leg> givenLegs, int rootJoint) {

@@ -73,9 +73,26 @@ final class LooserHold {
      * @param motion the motion
      * @param planting its planting
      * @param left the stances that were let go of, each with how far its foot slides in it
-     * @param looser how many others are held more loosely, in what counts
+     * @param looser the others that are held more loosely, in what counts
      */
-    record Held(Motion motion, Planting planting, List<Unresolved> left, int looser) {
+    record Held(Motion motion, Planting planting, List<Unresolved> left, List<Stance> looser) {
+        /** Returns it as held from the start, of what was held more loosely before. */
+        Held after(Held before) {
+            List<Unresolved> all = new ArrayList<>(before.left);
+            all.addAll(left);
+            List<Stance> either = new ArrayList<>(looser);
+            before.looser.stream()
+                    .filter(stance -> looser.stream().noneMatch(other -> overlap(stance, other)))
+                    .forEach(either::add);
+            return new Held(motion, planting, all, either);
+        }
+
+        private static boolean overlap(Stance one, Stance other) {
+            return one.leg() == other.leg()
+                    && one.startFrame() <= other.endFrame()
+                    && other.startFrame() <= one.endFrame();
+        }
+
         /** Returns a planter that does not plant again what this is. */
         Function<Motion, Planting> known(Function<Motion, Planting> planter) {
             return other -> other.equals(motion) ? planting : planter.apply(other);
@@ -96,8 +113,8 @@ final class LooserHold {
 
         /** Returns sentences about it. */
         List<String> notes() {
-            String stances = looser == 1 ? "1 stance is" : looser + " stances are";
-            return looser == 0
+            String stances = looser.size() == 1 ? "1 stance is" : looser.size() + " stances are";
+            return looser.isEmpty()
                     ? List.of()
                     : List.of(stances + " held shorter, on one point or with a free toe: held whole would look worse");
         }
@@ -215,7 +232,7 @@ final class LooserHold {
             Set<Worsening.Kind> kinds) {
         Planting planting = planter.apply(motion);
         return planting.leavesPoses()
-                ? new Held(motion, planting, List.of(), 0)
+                ? new Held(motion, planting, List.of(), List.of())
                 : new LooserHold(motion, planter, rounds, beside, kinds).held(planting);
     }
 
@@ -225,7 +242,7 @@ final class LooserHold {
     private Held held(Planting first) {
         List<LooserStance> whole =
                 motion.stances().stream().map(LooserStance::whole).toList();
-        Tried untried = new Tried(whole, new Held(motion, first, List.of(), 0), worse(first));
+        Tried untried = new Tried(whole, new Held(motion, first, List.of(), List.of()), worse(first));
         Tried tried = untried;
         for (int round = 0; round < LooserStance.MOST_STEPS; round++) {
             List<LooserStance> looser = looser(tried, round == LooserStance.MOST_STEPS - 1);
@@ -335,7 +352,7 @@ final class LooserHold {
     private Held planted(List<LooserStance> stances) {
         List<HoldLimit> limits = new ArrayList<>();
         List<Unresolved> left = new ArrayList<>();
-        int looser = 0;
+        List<Stance> looser = new ArrayList<>();
         for (LooserStance each : stances) {
             if (each.isLoosened()) {
                 limits.add(each.limit());
@@ -343,7 +360,7 @@ final class LooserHold {
             if (each.held() == null) {
                 left.add(left(each.stance(), each.why().get(0)));
             } else if (each.isLoosened() && rounds.counts(each.stance())) {
-                looser++;
+                looser.add(each.stance());
             }
         }
         Motion within = motion.within(limits);

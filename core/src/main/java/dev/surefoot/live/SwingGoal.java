@@ -137,7 +137,7 @@ final class SwingGoal {
                 foreseeLeg(leg, time.arrival);
             }
         } else if (unplanned || elsewhere) {
-            keep(s, b);
+            waitForPlan(s, b);
         } else if (s[b + PLAN] >= NO_FOOTHOLD) {
             aimAtRoot();
         } else {
@@ -193,14 +193,18 @@ final class SwingGoal {
         // like what the clip foresees, from the frame's end
         time.arrival = s[b + RELEASE_LEFT] - before;
         landing.released(in, leg, time.arrival);
+        boolean foresees = true;
         if (s[b + PLAN] == PLANNED && FootholdPlan.isAbout(s, b, in.length[leg], landing)) {
             aimAtPlan(s, b);
         } else if (s[b + PLAN] != PLANNED && mayAsk(s, b)) {
             aimAtGround();
         } else {
-            keep(s, b);
+            waitForPlan(s, b);
+            foresees = false;
         }
-        foreseeStance(leg, Math.max(0, time.arrival));
+        if (foresees) {
+            foreseeStance(leg, Math.max(0, time.arrival));
+        }
         // while clips blend a foot that stands goes otherwise in each frame
         if (grounded && !in.guessed && !in.blends) {
             landStill(leg);
@@ -240,6 +244,16 @@ final class SwingGoal {
             turn[i] = s[b + TURN + 3 * i];
         }
         grounded = true;
+    }
+
+    /**
+     * A foot that waits for its plan stays as high and as turned as it is, and goes to where the clip has it: one that
+     * keeps what it is off that by is there a stance late, and holds the body down by a quarter of a leg.
+     */
+    private void waitForPlan(double[] s, int b) {
+        keep(s, b);
+        side = 0;
+        ahead = 0;
     }
 
     private void aimAtRoot() {

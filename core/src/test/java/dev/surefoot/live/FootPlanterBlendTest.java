@@ -263,6 +263,18 @@ class FootPlanterBlendTest {
         assertThat(most[2]).as("the body lower than the pose's, legs").isLessThan(0.1);
     }
 
+    /** 0.088 when a foot that was let go went on to the foothold of a step that its landing had left. */
+    @Test
+    void aFastWalkThatComesIn_takesTheBodyDownForNoFootholdLeftBehind() {
+        double lower = 0;
+        for (double fade : new double[] {0.4, 0.6}) {
+            for (int start = 0; start < 16; start++) {
+                lower = Math.max(lower, beyond(WALK, 0.5 + 1.1 * start / 16, fade, 3)[2]);
+            }
+        }
+        assertThat(lower).isLessThan(0.06);
+    }
+
     /** Returns how far feet are thrown by a walk that comes in for a clip that stands, from a moment of its own. */
     private static double throwsAt(double from) {
         FootPlanter planter = new FootPlanter(2, FootPlanterSettings.HUMAN);

@@ -193,17 +193,16 @@ final class SwingGoal {
         // like what the clip foresees, from the frame's end
         time.arrival = s[b + RELEASE_LEFT] - before;
         landing.released(in, leg, time.arrival);
-        boolean foresees = true;
-        if (s[b + PLAN] == PLANNED && FootholdPlan.isAbout(s, b, in.length[leg], landing)) {
-            aimAtPlan(s, b);
-        } else if (s[b + PLAN] != PLANNED && mayAsk(s, b)) {
-            aimAtGround();
+        boolean planned = s[b + PLAN] == PLANNED;
+        if (planned ? FootholdPlan.isAbout(s, b, in.length[leg], landing) : mayAsk(s, b)) {
+            if (planned) {
+                aimAtPlan(s, b);
+            } else {
+                aimAtGround();
+            }
+            foreseeStance(leg, Math.max(0, time.arrival));
         } else {
             waitForPlan(s, b);
-            foresees = false;
-        }
-        if (foresees) {
-            foreseeStance(leg, Math.max(0, time.arrival));
         }
         // while clips blend a foot that stands goes otherwise in each frame
         if (grounded && !in.guessed && !in.blends) {

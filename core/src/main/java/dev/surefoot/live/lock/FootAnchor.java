@@ -89,7 +89,6 @@ public final class FootAnchor {
         if (there && Math.abs(probe.height - plane) <= SMOOTH_RISE * sole) {
             return probe.height;
         }
-        probe.height = there ? probe.height : Double.NaN;
         return plane;
     }
 

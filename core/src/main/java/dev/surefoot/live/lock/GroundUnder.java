@@ -17,6 +17,9 @@ public final class GroundUnder {
     /** What was found below the point itself; NaN for nothing. */
     public double seen;
 
+    /** Whether the rise was foreseen. */
+    private boolean foreseen;
+
     private final GroundProbe probe;
 
     /** Creates one. */
@@ -26,9 +29,9 @@ public final class GroundUnder {
 
     /** Looks below the point. */
     public void lookAt(double x, double z) {
-        boolean here = probe.at(x, z);
-        height = probe.height;
-        seen = here ? height : Double.NaN;
+        height = probe.heightAt(x, z);
+        seen = height;
+        foreseen = false;
         riseX = probe.riseX;
         riseZ = probe.riseZ;
         body = probe.body;
@@ -38,6 +41,7 @@ public final class GroundUnder {
     public void foresaw(double newRiseX, double newRiseZ) {
         riseX = newRiseX;
         riseZ = newRiseZ;
+        foreseen = true;
     }
 
     /**
@@ -52,6 +56,11 @@ public final class GroundUnder {
         boolean there = way != 0 && probe.at(x + way * lineX, z + way * lineZ);
         if (!there) {
             return here;
+        }
+        if (!here && !foreseen) {
+            // it lies on the ground of its other end alone
+            riseX = probe.riseX;
+            riseZ = probe.riseZ;
         }
         double along = riseX * lineX + riseZ * lineZ;
         double line = here ? (probe.height - height) / way : Double.NaN;

@@ -178,8 +178,8 @@ public final class FootholdSearch {
         for (int i = 0; i < HALVINGS && probe.left() > 0; i++) {
             double middle = 0.5 * (before + after);
             double u = (middle - unmoved) * step;
-            boolean there = probe.at(land[0] + u * fx, land[2] + u * fz);
-            if (choice.isBefore(edge, middle, there ? probe.height : Double.NaN, step)) {
+            double height = probe.heightAt(land[0] + u * fx, land[2] + u * fz);
+            if (choice.isBefore(edge, middle, height, step)) {
                 before = middle;
             } else {
                 after = middle;
@@ -206,13 +206,13 @@ public final class FootholdSearch {
     private boolean isEvenAt(double[] s, int b, int steps, int sole, int candidate, int fromHeel) {
         double step = s[b + PLAN_STEP];
         int sample = FootholdChoice.unmoved(sole) + steps;
-        double height = Double.NaN;
+        double height;
         if (sample >= 0 && sample < FootholdChoice.SAMPLES) {
             height = choice.height[sample];
         } else {
             double x = s[b + PLAN_PLACE] + steps * step * s[b + PLAN_LINE];
             double z = s[b + PLAN_PLACE + 1] + steps * step * s[b + PLAN_LINE + 1];
-            height = probe.at(x, z) ? probe.height : height;
+            height = probe.heightAt(x, z);
         }
         double plane = choice.heel[candidate] + choice.pitch[candidate] * fromHeel * step;
         return Math.abs(height - plane) <= choice.edgeHeight(step);

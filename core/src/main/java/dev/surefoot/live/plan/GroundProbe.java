@@ -18,20 +18,14 @@ public final class GroundProbe {
     /** A ground whose normal is flatter than this is a wall, and its rise no number to work with: 85 degrees. */
     private static final double LEAST_NORMAL = 0.08;
 
-    /** What was found by the last {@link #at} that returned true. */
+    /** The height that the last {@link #at} found; NaN for nothing. */
     public double height;
 
-    /** Rise of the ground along x and z. */
+    /** Rise of the ground along x and z; 0 for nothing. */
     public double riseX;
 
     /** See {@link #riseX}. */
     public double riseZ;
-    /** Its normal, a unit vector. */
-    public double normalX;
-    /** See {@link #normalX}. */
-    public double normalY = 1;
-    /** See {@link #normalX}. */
-    public double normalZ;
     /** Whose it is; 0 for the world. */
     public int body;
     /** Questions since {@link #begin}. */
@@ -104,24 +98,26 @@ public final class GroundProbe {
         asked++;
         // a ground that leaves the normal or the body as it was must not leave another place's
         hit.set(0, 0, 1, 0);
-        if (!ground.at(x, z, highest, hit)) {
-            return false;
-        }
-        double h = hit.height();
-        double ny = hit.normalY();
-        double nx = hit.normalX();
-        double nz = hit.normalZ();
-        boolean numbers = h >= lowest && h <= highest && Math.abs(nx) <= 1 && Math.abs(nz) <= 1;
-        if (!(numbers && ny >= LEAST_NORMAL && ny < Double.POSITIVE_INFINITY)) {
-            return false;
-        }
-        height = h;
-        normalX = nx;
-        normalY = ny;
-        normalZ = nz;
-        riseX = -nx / ny;
-        riseZ = -nz / ny;
-        body = hit.body();
-        return true;
+        boolean there = ground.at(x, z, highest, hit) && counts();
+        // what is not there must not be where another place was: whoever goes on from it would not do so when loaded
+        height = there ? hit.height() : Double.NaN;
+        riseX = there ? -hit.normalX() / hit.normalY() : 0;
+        riseZ = there ? -hit.normalZ() / hit.normalY() : 0;
+        body = there ? hit.body() : 0;
+        return there;
+    }
+
+    /** Returns the height that {@link #at} finds; NaN for nothing. */
+    public double heightAt(double x, double z) {
+        at(x, z);
+        return height;
+    }
+
+    private boolean counts() {
+        double level = hit.height();
+        double up = hit.normalY();
+        boolean within = level >= lowest && level <= highest;
+        boolean numbers = Math.abs(hit.normalX()) <= 1 && Math.abs(hit.normalZ()) <= 1;
+        return within && numbers && up >= LEAST_NORMAL && up < Double.POSITIVE_INFINITY;
     }
 }

@@ -94,10 +94,7 @@ public final class WayEdges {
             if (!(times[k] > 0)) {
                 continue;
             }
-            probe.riseX = 0;
-            probe.riseZ = 0;
-            boolean there = probe.at(placeX[k], placeZ[k]);
-            double height = there ? probe.height : Double.NaN;
+            double height = probe.heightAt(placeX[k], placeZ[k]);
             s[b + WAY + k] = height;
             if (k > 1) {
                 double x = placeX[k] - placeX[k - 2];
@@ -161,7 +158,7 @@ public final class WayEdges {
             double part = (double) (low + width) / (1 << EDGE_BITS);
             double x = placeX[k - 1] + part * (placeX[k + 1] - placeX[k - 1]);
             double z = placeZ[k - 1] + part * (placeZ[k + 1] - placeZ[k - 1]);
-            double height = probe.at(x, z) ? probe.height : Double.NaN;
+            double height = probe.heightAt(x, z);
             if (own && i == 0) {
                 s[b + WAY + k] = height;
             }

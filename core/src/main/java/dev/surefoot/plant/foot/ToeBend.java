@@ -58,13 +58,29 @@ final class ToeBend {
         Vec3 back = shape.heel() >= 0 ? track.pointInFoot(shape.heel(), 0) : Vec3.ZERO;
         Vec3 forward = front.minus(back).normalizedOr(Vec3.X);
         Vec3 fallback = forward.cross(forward.x() * forward.x() < 0.5 ? Vec3.X : Vec3.Z);
-        Vec3 above = shape.heel() >= 0 ? front.negated() : track.foot(0).inverseRotate(Vec3.Y);
+        Vec3 above = shape.heel() >= 0 ? front.negated() : across(shape).cross(forward);
         Vec3 up = above.rejectedFrom(forward).normalizedOr(fallback.normalizedOr(Vec3.Y));
         Vec3 axis = track.toeAxis().near(forward.cross(up));
         double most = shape.heel() >= 0
                 ? MOST_FROM_SOLE
                 : Math.max(MOST_FROM_SOLE, furthest(shape, forward, up) + MOST_FROM_SOURCE);
         return new ToeBend(shape, raise, forward, up, axis, most);
+    }
+
+    /**
+     * The level axis across the toes as they stand, in the foot's frame. A paw's foot stands so steeply that neither
+     * the vertical nor its ankle says to which side of it is up, and it may go to any side.
+     */
+    private static Vec3 across(FootShape shape) {
+        Vec3 across = Vec3.ZERO;
+        for (int f = 0; f < shape.frames(); f++) {
+            if (shape.stances().isEmpty() || shape.stands(f)) {
+                Quat foot = shape.track().foot(f);
+                Vec3 level = foot.rotate(shape.toeFromJoint(f)).cross(Vec3.Y);
+                across = across.plus(foot.inverseRotate(level));
+            }
+        }
+        return across;
     }
 
     private static double furthest(FootShape shape, Vec3 forward, Vec3 up) {

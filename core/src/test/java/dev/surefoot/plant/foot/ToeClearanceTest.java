@@ -15,8 +15,10 @@ import dev.surefoot.plant.contact.Stance;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.FileSpace;
 import dev.surefoot.rig.FootPoint;
+import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.Pose;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -116,6 +118,43 @@ class ToeClearanceTest {
             bent += plan.toeTurn(f).angleTo(Quat.IDENTITY) > 0.1 ? 1 : 0;
         }
         assertThat(bent).isBetween(UP - DOWN, FRAMES);
+    }
+
+    /** A paw's foot stands upright on its ball, leaning to a side by a degree, and its toes hang into the floor. */
+    @Test
+    void toesOfAPawThatStandsUpright_bendUpAndNotAside() {
+        Leg paw = FootWithToes.LEG.withPoints(FootWithToes.LEG.points().subList(1, 3));
+        double steep = Math.atan2(0.12, 0.1);
+        for (int side = -1; side <= 1; side += 2) {
+            Pose pose = FootWithToes.SKELETON.restPose();
+            Quat lean = Quat.aboutAxis(Vec3.Z, side * Math.toRadians(1));
+            pose.setRotation(FootWithToes.ANKLE, lean.times(Quat.aboutAxis(Vec3.X, steep)));
+            pose.setRotation(FootWithToes.TOES, Quat.aboutAxis(Vec3.X, POINTING - steep));
+            Clip clip = new Clip(
+                    "made by hand",
+                    FootWithToes.SKELETON,
+                    FileSpace.METRES_Y_UP,
+                    0,
+                    HandMadeFoot.FPS,
+                    Collections.nCopies(FRAMES, pose));
+            LegTrack track = LegTrack.follow(clip, List.of(paw)).get(0);
+            Vec3 ball = track.point(0, 0);
+            Contact contact = new Contact(0, FootPoint.Kind.BALL, 0, FRAMES - 1, ball);
+            FootPlan plan = FootPlanner.plan(
+                    track,
+                    List.of(Stance.spanning(0, null, contact, Vec3.X)),
+                    List.of(),
+                    HandMadeFoot.FLOOR,
+                    Footing.on(Plane.flat(ball.y())),
+                    HandMadeFoot.FPS);
+            Quat foot = plan.rotation(UP);
+            Vec3 toe = foot.rotate(track.pointInFoot(1, UP).minus(track.toeJointInFoot(UP)));
+            Vec3 bent = plan.toeTurn(UP).rotate(toe);
+            assertThat(toe.y()).as("hanging").isLessThan(-0.04);
+            assertThat(Math.abs(bent.x())).as("aside, leaning by %s", side).isLessThan(0.01);
+            assertThat(bent.z()).as("ahead").isGreaterThan(0.07);
+            assertThat(bent.y()).as("up").isGreaterThan(-0.01);
+        }
     }
 
     private static Vec3 toe(FootPlan plan, LegTrack track, int f) {

@@ -256,21 +256,18 @@ final class HangingLegs {
     }
 
     /**
-     * The three neighbouring joints whose shorter bone is longest are hip, knee and ankle; of about equal ones the
-     * uppermost.
+     * The three neighbouring joints whose shorter bone is longest are hip, knee and ankle. A front leg may hang on a
+     * shoulder blade as long as its own bones: where it leaves too much below it, it is none of the leg.
      */
     private LegCandidate candidate(Limb limb) {
         List<Integer> joints = limb.joints;
-        int at = -1;
-        double best = 0;
-        for (int i = 0; i + 2 < joints.size(); i++) {
-            double shorter =
-                    Math.min(bone(joints.get(i), joints.get(i + 1)), bone(joints.get(i + 1), joints.get(i + 2)));
-            // a horse's cannon may be a little longer than its thigh
-            if (shorter > 1.15 * best) {
-                best = shorter;
-                at = i;
-            }
+        int at = longestTwo(joints, 0);
+        boolean isTwo = at >= 0 && isTwo(joints, at, limb.length);
+        if (!isTwo && at >= 0 && !known.isEmpty() && !threeBones) {
+            double blade = bone(joints.get(at), joints.get(at + 1));
+            int below = longestTwo(joints, at + 1);
+            isTwo = at == 0 && below == 1 && isTwo(joints, below, limb.length - blade);
+            at = isTwo ? below : at;
         }
         if (at < 0) {
             return null;
@@ -282,7 +279,6 @@ final class HangingLegs {
         if (!skeleton.joint(ankle).freedom().rotates()) {
             return null;
         }
-        boolean isTwo = bone(hip, knee) + bone(knee, ankle) >= TWO_BONES * limb.length;
         if (threeBones || !isTwo) {
             return threeBones && !isTwo ? refused(limb) : null;
         }
@@ -293,6 +289,27 @@ final class HangingLegs {
         JointName.Side side = sideOf(joints);
         int end = joints.get(joints.size() - 1);
         return new LegCandidate("", side, "", hip, knee, ankle, bends ? below : -1, end, List.of(), null, null);
+    }
+
+    /** Of neighbouring bones about as long the uppermost; −1 where there are no two. */
+    private int longestTwo(List<Integer> joints, int from) {
+        int at = -1;
+        double best = 0;
+        for (int i = from; i + 2 < joints.size(); i++) {
+            double shorter =
+                    Math.min(bone(joints.get(i), joints.get(i + 1)), bone(joints.get(i + 1), joints.get(i + 2)));
+            // a horse's cannon may be a little longer than its thigh
+            if (shorter > 1.15 * best) {
+                best = shorter;
+                at = i;
+            }
+        }
+        return at;
+    }
+
+    private boolean isTwo(List<Integer> joints, int at, double length) {
+        double two = bone(joints.get(at), joints.get(at + 1)) + bone(joints.get(at + 1), joints.get(at + 2));
+        return two >= TWO_BONES * length;
     }
 
     /** A limb of three bones above a foot; one of more joints may be a tail or a rope. */

@@ -46,6 +46,8 @@ public final class LegFinder {
     private final Naming names;
     private final List<Refusal> refused = new ArrayList<>();
     private final List<String> notes = new ArrayList<>();
+    /** Whether names say which limbs are legs and of none where its foot is: insects and spiders stand on tips. */
+    private boolean footless;
 
     private LegFinder(Skeleton skeleton, FileSpace space, List<WorldPose> moments) {
         this.skeleton = skeleton;
@@ -109,6 +111,11 @@ public final class LegFinder {
         List<LegCandidate> named = NamedLegs.find(skeleton, names, rest, moments, notes);
         List<WorldPose> poses = LegCandidate.standing(rest, moments, named);
         named = withoutRaised(named, poses);
+        footless = !named.isEmpty()
+                && named.stream().allMatch(leg -> leg.refusal() != null && leg.knee() >= 0 && leg.ankle() < 0)
+                && !HangingLegs.find(skeleton, names, poses, List.of(), List.of())
+                        .isEmpty();
+        named = footless ? List.of() : named;
         List<List<LegCandidate>> bodies = LegsOfBodies.of(skeleton, names, named);
         List<LegCandidate> hanging = hanging(named, bodies, poses);
         List<LegCandidate> all = new ArrayList<>();
@@ -233,6 +240,9 @@ public final class LegFinder {
         boolean refusedOnly = found.isEmpty() && named.isEmpty();
         if (refusedOnly) {
             found = HangingLegs.ofThreeBones(skeleton, names, poses);
+        } else if (named.isEmpty()) {
+            found = new ArrayList<>(found);
+            found.addAll(HangingLegs.find(skeleton, names, poses, found, found));
         }
         List<LegCandidate> result = new ArrayList<>();
         for (LegCandidate leg : found) {
@@ -242,7 +252,8 @@ public final class LegFinder {
         if (!result.isEmpty() && !refusedOnly) {
             notes.add(
                     named.isEmpty()
-                            ? "the joints' names name no legs: they were found by structure"
+                            ? "the joints' names name no " + (footless ? "feet: legs" : "legs: they")
+                                    + " were found by structure"
                             : "the limbs from " + labels(result)
                                     + " stand on the floor like the legs do and are planted as front legs");
         }

@@ -88,6 +88,46 @@ class LegFinderStructureTest {
                 .containsExactlyInAnyOrder("back left", "back right", "front left", "front right");
     }
 
+    /** A wolf's shoulder blade is as long as its humerus and its radius, and what is below them is not little. */
+    @Test
+    void shoulderBladeAsLongAsTheLegsBones_isAboveTheFrontLeg() {
+        for (boolean named : new boolean[] {true, false}) {
+            Skeleton wolf = wolf();
+            Skeleton skeleton = named ? wolf : nameless(wolf);
+            LegFinder.Found search = LegFinder.find(skeleton, FileSpace.METRES_Y_UP);
+            assertThat(Rigs.names(search))
+                    .containsExactlyInAnyOrder("back left", "back right", "front left", "front right");
+            Leg front = Rigs.leg(search, "front left");
+            assertThat(List.of(
+                            wolf.name(front.hip()),
+                            wolf.name(front.knee()),
+                            wolf.name(front.ankle()),
+                            wolf.name(front.ball())))
+                    .containsExactly("LUpperArm", "LForearm", "LHand", "LFinger0");
+        }
+    }
+
+    /** Spiders' legs are called after their bones and stand on tips: no foot is named. */
+    @Test
+    void namedLegsOfWhichNoneHasAFoot_areFoundByStructure() {
+        Skeleton.Builder b = new Skeleton.Builder();
+        int body = b.add("body", -1, new Vec3(0, 0.3, 0));
+        b.add("head", body, new Vec3(0, 0.05, 0.25));
+        for (int pair = 1; pair <= 3; pair++) {
+            for (int side : new int[] {1, -1}) {
+                String end = pair + (side > 0 ? "_L" : "_R");
+                double z = 0.1 * (2 - pair);
+                int femur = b.add("femur" + end, body, new Vec3(0.15 * side, 0, z));
+                int tibia = b.add("tibia" + end, femur, new Vec3(0.22 * side, 0.2, z));
+                b.add("tip" + end, tibia, new Vec3(0.14 * side, -0.5, z));
+            }
+        }
+        LegFinder.Found search = LegFinder.find(b.build(), FileSpace.METRES_Y_UP);
+        assertThat(search.legs()).hasSize(6);
+        assertThat(search.refused()).isEmpty();
+        assertThat(search.notes()).containsExactly("the joints' names name no feet: legs were found by structure");
+    }
+
     @Test
     void pawsBelowTheHock_haveNoHeel() {
         LegFinder.Found search = LegFinder.find(dog("left_shoulder", "right_shoulder"), FileSpace.METRES_Y_UP);
@@ -249,6 +289,29 @@ class LegFinderStructureTest {
             int shin = b.add(name + "leg", thigh, new Vec3(0, -0.19, 0.05));
             int foot = b.add(name + "foot", shin, new Vec3(0, -0.22, -0.08));
             b.add(name + "toe", foot, new Vec3(0, -0.14, 0.02));
+        }
+        b.add("tail1", b.add("tail0", root, new Vec3(0, 0, -0.1)), new Vec3(0, 0, -0.2));
+        return b.build();
+    }
+
+    private static Skeleton wolf() {
+        Skeleton.Builder b = new Skeleton.Builder();
+        int root = b.add("pelvis", -1, new Vec3(0, 0.6, -0.3));
+        int chest = b.add("chest", b.add("spine", root, new Vec3(0, 0, 0.3)), new Vec3(0, 0, 0.3));
+        b.add("head", b.add("neck", chest, new Vec3(0, 0.1, 0.1)), new Vec3(0, 0.15, 0.2));
+        for (int side : new int[] {1, -1}) {
+            String s = side > 0 ? "L" : "R";
+            int thigh = b.add(s + "Thigh", root, new Vec3(0.09 * side, -0.04, -0.05));
+            int calf = b.add(s + "Calf", thigh, new Vec3(0, -0.17, 0.1));
+            int hock = b.add(s + "Foot", calf, new Vec3(0, -0.15, -0.14));
+            int paw = b.add(s + "Toe0", hock, new Vec3(0, -0.2, 0.05));
+            b.add(s + "Toe0_end", paw, new Vec3(0, -0.035, 0.09));
+            int blade = b.add(s + "Clavicle", chest, new Vec3(0.06 * side, 0.05, 0.02));
+            int upper = b.add(s + "UpperArm", blade, new Vec3(0.03 * side, -0.16, 0.09));
+            int lower = b.add(s + "Forearm", upper, new Vec3(0, -0.15, -0.12));
+            int hand = b.add(s + "Hand", lower, new Vec3(0, -0.22, 0.02));
+            int finger = b.add(s + "Finger0", hand, new Vec3(0, -0.08, 0.01));
+            b.add(s + "Finger0_end", finger, new Vec3(0, -0.035, 0.08));
         }
         b.add("tail1", b.add("tail0", root, new Vec3(0, 0, -0.1)), new Vec3(0, 0, -0.2));
         return b.build();

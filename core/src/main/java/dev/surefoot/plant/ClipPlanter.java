@@ -238,7 +238,7 @@ public final class ClipPlanter {
                     "rootJoint must be a joint in [0, " + clip.skeleton().size() + "), got " + rootJoint);
         }
         checkBody(clip, givenLegs);
-        return RigidSole.of(clip, givenLegs);
+        return RigidSole.standing(clip, givenLegs);
     }
 
     /** Throws when no body is as large, as small or as far away as that of the clip. */

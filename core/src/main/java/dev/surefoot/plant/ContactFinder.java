@@ -158,7 +158,7 @@ public final class ContactFinder {
             throw new IllegalArgumentException("legs must hold at least one leg, got none");
         }
         ClipPlanter.checkBody(clip, legs);
-        return RigidSole.of(clip, legs);
+        return RigidSole.standing(clip, legs);
     }
 
     private static Found find(

@@ -44,7 +44,7 @@ public final class AnchorPlacer {
         if (contacts.isEmpty() || (placeless.isEmpty() && floorPath.isPresent())) {
             return List.copyOf(contacts);
         }
-        List<LegTrack> tracks = LegTrack.follow(clip, RigidSole.of(clip, legs));
+        List<LegTrack> tracks = LegTrack.follow(clip, RigidSole.standing(clip, legs));
         RootMotion root = new RootMotion(clip, tracks);
         boolean tilts = floorPath.isEmpty() && !root.inPlace();
         BitSet wanted = (BitSet) placeless.clone();

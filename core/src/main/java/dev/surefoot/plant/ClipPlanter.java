@@ -122,8 +122,20 @@ public final class ClipPlanter {
         return known ? Footing.on(Plane.flat(motion.floor().heightMetres())) : Footing.whereItIs();
     }
 
-    /** A clip that shows its poses for several frames each is planted pose by pose. */
+    /** A root that follows feet of which none is held then goes its own way. */
     private Planting planted(Clip clip) {
+        Planting planting = plantedOnItsWay(clip);
+        boolean inVain = planting.contacts().isEmpty()
+                && planting.source().rootPath().kind() == Planting.RootPath.Kind.FOLLOWS;
+        if (!inVain) {
+            return planting;
+        }
+        PlantOptions ownWay = options.withPath(PlantOptions.Path.STAY);
+        return new ClipPlanter(legs, rootJoint, footings, inPlace, ownWay, progress).plantedOnItsWay(clip);
+    }
+
+    /** A clip that shows its poses for several frames each is planted pose by pose. */
+    private Planting plantedOnItsWay(Clip clip) {
         Optional<ShownPoses> poses = ShownPoses.of(clip);
         if (poses.isEmpty()) {
             return plantedByFrame(clip);

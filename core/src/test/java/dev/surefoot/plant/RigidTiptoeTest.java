@@ -41,10 +41,20 @@ class RigidTiptoeTest {
         private final List<Leg> legs = new ArrayList<>();
         private final double pitch;
         private final double slide;
+        private final double skate;
         final Clip clip;
 
         Tiptoe(double pitch, double slide) {
+            this(pitch, slide, 0, true);
+        }
+
+        /**
+         * @param skate by how much the whole body skates to and fro
+         * @param heels whether its feet have heels
+         */
+        Tiptoe(double pitch, double slide, double skate, boolean heels) {
             this.pitch = pitch;
+            this.skate = skate;
             this.slide = slide;
             Skeleton.Builder builder = new Skeleton.Builder();
             int root = builder.add("hips", -1, Vec3.ZERO);
@@ -57,7 +67,8 @@ class RigidTiptoeTest {
                         new FootPoint(FootPoint.Kind.HEEL, ankle, HEEL),
                         new FootPoint(FootPoint.Kind.BALL, ankle, BALL),
                         new FootPoint(FootPoint.Kind.TOE, ankle, TIP));
-                legs.add(new Leg(side > 0 ? "left" : "right", hip, knee, ankle, -1, sole));
+                List<FootPoint> points = heels ? sole : sole.subList(1, 3);
+                legs.add(new Leg(side > 0 ? "left" : "right", hip, knee, ankle, -1, points));
             }
             skeleton = builder.build();
             List<Pose> poses = new ArrayList<>();
@@ -85,6 +96,7 @@ class RigidTiptoeTest {
                 Vec3 tip = new Vec3(leg == 0 ? 0.09 : -0.09, lift, z + slid + 0.18);
                 bend(pose, legs.get(leg), tip.minus(foot.rotate(TIP)), foot, body);
             }
+            pose.setTranslation(0, body.plusTimes(skate * Math.sin(2.2 * t), Vec3.X));
             return pose;
         }
 
@@ -155,6 +167,17 @@ class RigidTiptoeTest {
         Planting p = new Tiptoe(0.6, 0).cleaned();
         assertThat(p.leavesPoses()).isTrue();
         assertThat(p.meter(p.clip()).measure().penetration().maxMm()).isLessThan(0.01);
+    }
+
+    @Test
+    void rootThatFollowsFeetOfWhichNoneIsHeld_goesItsOwnWay() {
+        // feet of which nothing shows that they stand on their tips
+        Tiptoe body = new Tiptoe(0.6, 0, 0.05, false);
+        Planting p = body.cleaned();
+        assertThat(p.contacts()).isEmpty();
+        assertThat(p.source().rootPath()).isEqualTo(Planting.RootPath.KEPT);
+        assertThat(p.notes()).noneMatch(note -> note.contains("now goes"));
+        assertThat(p.clip().poses()).isEqualTo(body.clip.poses());
     }
 
     @Test

@@ -86,6 +86,13 @@ public final class SkatingPath {
      */
     private static final double SLIDES_SHARE = 0.8;
 
+    /**
+     * Speed in m/s, for an adult, below which a body waits, or leans where it stands: slow walks are twice as fast …
+     */
+    private static final double WAITS_SPEED = 0.2;
+    /** … over so many seconds, a step's: in less a walk that begins, or ends, waits. */
+    private static final double WAITS_SECONDS = 0.6;
+
     private SkatingPath() {}
 
     /**
@@ -113,7 +120,12 @@ public final class SkatingPath {
         double scale = BodyScale.of(tracks);
         double speed = BodyScale.speed(scale);
         int intervals = tracks.get(0).frames() - 1;
-        double still = slide(steps, new double[2][intervals]);
+        // a body that waits has no way that could be wrong; nothing is to be told of its feet
+        List<LeastSlip.Step> telling = stands ? steps : going(steps, tracks.get(0), framesPerSecond, speed);
+        if (telling.isEmpty()) {
+            return Optional.empty();
+        }
+        double still = slide(telling, new double[2][intervals]);
         double leastGain = stands ? LEAST_GAIN_STANDING_SPEED : LEAST_GAIN_SPEED;
         // most clips can be told without that floor: no foot slides as much, or each slides in its own way
         if (!asked && !(still / speed > leastGain && slideAlike(ofLegs, MOST_APART_SPEED * speed))) {
@@ -121,13 +133,13 @@ public final class SkatingPath {
         }
         LeastSlip least = new LeastSlip(SMOOTHNESS, NEARNESS, EXACT_SPEED).forBody(scale);
         if (!asked) {
-            double rough = slide(steps, least.rough(steps, intervals, framesPerSecond, Vec3.ZERO, loops));
+            double rough = slide(telling, least.rough(steps, intervals, framesPerSecond, Vec3.ZERO, loops));
             if (!((still - rough) / speed > HOPEFUL_SHARE * leastGain)) {
                 return Optional.empty();
             }
         }
         double[][] v = least.velocities(steps, intervals, framesPerSecond, Vec3.ZERO, loops);
-        double left = slide(steps, v);
+        double left = slide(telling, v);
         double gain = (still - left) / speed;
         double going = goes && left <= MOST_LEFT * still ? believed(gain, LEAST_GAIN_SPEED, SURE_GAIN_SPEED) : 0;
         double standing = stands && left <= MOST_LEFT_STANDING * still
@@ -193,6 +205,21 @@ public final class SkatingPath {
             }
         }
         return steps;
+    }
+
+    /** Returns those of these in which the body goes somewhere. */
+    private static List<LeastSlip.Step> going(
+            List<LeastSlip.Step> steps, LegTrack track, double framesPerSecond, double adultSpeed) {
+        int half = (int) Math.max(1, Math.round(0.5 * WAITS_SECONDS * framesPerSecond));
+        int last = track.frames() - 1;
+        BitSet goes = new BitSet();
+        for (int f = 0; f < last; f++) {
+            int from = Math.max(0, f - half);
+            int to = Math.min(last, f + half);
+            double way = track.hip(to).minus(track.hip(from)).horizontal().length();
+            goes.set(f, way * framesPerSecond >= WAITS_SPEED * adultSpeed * (to - from));
+        }
+        return steps.stream().filter(step -> goes.get(step.frame())).toList();
     }
 
     /** Whether each foot slides nearly as all do in the mean, noise set aside. */

@@ -69,6 +69,44 @@ class SkatingFeetTest {
                 .isLessThan(1e-9);
     }
 
+    /** What feet slide while the body waits says nothing of its way: however long that is, the rest is as wrong. */
+    @Test
+    void pathThatIsTooLong_isAsLongAsItsSteps_howeverLongItWaits() {
+        for (double seconds : new double[] {0, 3, 8}) {
+            Clip waits = waiting(seconds);
+            Clip skates = SkatingClip.pathScaled(waits, 0.08);
+            Planting planting = cleaned(skates, PlantOptions.Path.AUTO);
+            double wrong = way(skates).distanceTo(way(waits));
+            assertThat(way(planting.clip()).distanceTo(way(waits)))
+                    .as("waits for %s s", seconds)
+                    .isLessThan(0.1 * wrong);
+        }
+    }
+
+    /** The walk, which waits for so long on both of its feet and looks about. */
+    private Clip waiting(double seconds) {
+        Clip walk = walker.clip();
+        int waits = walk.frames() / 2;
+        while (!(stands(0, waits) && stands(1, waits))) {
+            waits++;
+        }
+        int head = walk.skeleton().size() - 1;
+        while (!walk.skeleton().label(head).contains("head")) {
+            head--;
+        }
+        List<Pose> poses = new ArrayList<>(walk.poses());
+        for (int i = 0; i < seconds * walk.framesPerSecond(); i++) {
+            Pose pose = walk.pose(waits).copy();
+            pose.setRotation(head, Quat.aboutAxis(Vec3.Y, 0.5 * Math.sin(i / walk.framesPerSecond())));
+            poses.add(waits, pose);
+        }
+        return walk.withPoses(poses);
+    }
+
+    private boolean stands(int leg, int f) {
+        return walker.contacts().stream().anyMatch(c -> c.leg() == leg && c.holdsAt(f));
+    }
+
     @Test
     void stay_keepsTheRootsWay_andFollowIsAskedFor() {
         Clip skates = SkatingClip.glides(walker.clip(), GLIDE, 0.7);

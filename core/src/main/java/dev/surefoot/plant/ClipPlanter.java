@@ -125,8 +125,8 @@ public final class ClipPlanter {
     /** A root that follows feet of which none is held then goes its own way. */
     private Planting planted(Clip clip) {
         Planting planting = plantedOnItsWay(clip);
-        boolean inVain = planting.contacts().isEmpty()
-                && planting.source().rootPath().kind() == Planting.RootPath.Kind.FOLLOWS;
+        boolean inVain =
+                planting.contacts().isEmpty() && planting.source().rootPath().kind() == Planting.RootPath.Kind.FOLLOWS;
         if (!inVain) {
             return planting;
         }

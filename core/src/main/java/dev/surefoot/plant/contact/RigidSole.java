@@ -37,7 +37,7 @@ public final class RigidSole {
      * they leave.
      */
     private static final double MOSTLY = 0.8;
-    /** Part of all frames in which a foot stands at least: in place none does, and slow ones turn around in the air. */
+    /** Part of all frames in which a foot stands at least: in place none does, and slow ones turn back in the air. */
     private static final double LEAST_STANDING = 0.25;
 
     private RigidSole() {}

@@ -130,11 +130,15 @@ class ExactPivotTest {
         assertThat(Math.abs(off.y()) + Math.abs(off.z())).isLessThan(1e-5);
     }
 
-    /** Beside a drift of 15 mm in five seconds some point is still for a moment as a pinned foot rolls, now and then. */
+    /**
+     * Beside a drift of 15 mm in five seconds some point is still for a moment as a pinned foot rolls, now and then.
+     */
     @Test
     void aFootThatDriftsWithItsBody_showsNoPivot() {
         for (double start = 0; start < 6; start += 0.5) {
-            assertThat(found(drifting(60, start), ESTIMATE)).as("from %s", start).isNull();
+            assertThat(found(drifting(60, start), ESTIMATE))
+                    .as("from %s", start)
+                    .isNull();
         }
     }
 

@@ -111,10 +111,7 @@ public final class LegFinder {
         List<LegCandidate> named = NamedLegs.find(skeleton, names, rest, moments, notes);
         List<WorldPose> poses = LegCandidate.standing(rest, moments, named);
         named = withoutRaised(named, poses);
-        footless = !named.isEmpty()
-                && named.stream().allMatch(leg -> leg.refusal() != null && leg.knee() >= 0 && leg.ankle() < 0)
-                && !HangingLegs.find(skeleton, names, poses, List.of(), List.of())
-                        .isEmpty();
+        footless = areFootless(named, poses);
         named = footless ? List.of() : named;
         List<List<LegCandidate>> bodies = LegsOfBodies.of(skeleton, names, named);
         List<LegCandidate> hanging = hanging(named, bodies, poses);
@@ -258,6 +255,18 @@ public final class LegFinder {
                                     + " stand on the floor like the legs do and are planted as front legs");
         }
         return result;
+    }
+
+    /** Returns whether names tell no foot of any leg, and each is one by structure: not what hangs beside it. */
+    private boolean areFootless(List<LegCandidate> named, List<WorldPose> poses) {
+        boolean footless = !named.isEmpty()
+                && named.stream().allMatch(leg -> leg.refusal() != null && leg.knee() >= 0 && leg.ankle() < 0);
+        List<LegCandidate> found =
+                footless ? HangingLegs.find(skeleton, names, poses, List.of(), List.of()) : List.of();
+        return footless
+                && named.stream()
+                        .allMatch(
+                                leg -> found.stream().anyMatch(other -> skeleton.isAtOrAbove(other.hip(), leg.knee())));
     }
 
     private static boolean hasFront(LegCandidate leg, List<List<LegCandidate>> bodies, List<LegCandidate> hanging) {

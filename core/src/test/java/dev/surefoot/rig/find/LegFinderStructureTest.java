@@ -128,6 +128,23 @@ class LegFinderStructureTest {
         assertThat(search.notes()).containsExactly("the joints' names name no feet: legs were found by structure");
     }
 
+    /** The seams of a robe hang to the floor beside them. */
+    @Test
+    void namedLegsWithoutFeetThatAreNoneByStructure_areNotReplaced() {
+        Skeleton.Builder b = new Skeleton.Builder();
+        int hips = Rigs.body(b);
+        Rigs.leg(b, hips, 1, List.of("LeftUpLeg", "LeftLeg"));
+        Rigs.leg(b, hips, -1, List.of("RightUpLeg", "RightLeg"));
+        for (int side : new int[] {1, -1}) {
+            int at = b.add("seam" + side, hips, new Vec3(0.2 * side, 0, 0));
+            at = b.add("seamA" + side, at, new Vec3(0, -0.45, 0.02));
+            b.add("seamB" + side, at, new Vec3(0, -0.45, -0.02));
+        }
+        LegFinder.Found search = LegFinder.find(b.build(), FileSpace.METRES_Y_UP);
+        assertThat(search.legs()).isEmpty();
+        assertThat(search.refused()).hasSize(2);
+    }
+
     @Test
     void pawsBelowTheHock_haveNoHeel() {
         LegFinder.Found search = LegFinder.find(dog("left_shoulder", "right_shoulder"), FileSpace.METRES_Y_UP);

@@ -36,6 +36,8 @@ public record Worsening(
         KNEE_FLIP,
         /** A foot is turned against its source, beyond the tilt of the ground below it: degrees. */
         FOOT_TURN,
+        /** A knee is bent by more, or less, than its source: degrees. Level ground only. */
+        KNEE_BEND,
         /** A sole is deeper in its ground than the source's anywhere near in its own: millimetres. */
         PENETRATION,
         /**

@@ -470,6 +470,7 @@ final class LooserHold {
             case POP -> where + " would jump by " + value + " mm within a frame";
             case KNEE_FLIP -> "the " + where + " knee would flip by " + value + " degrees within a frame";
             case FOOT_TURN -> "the " + where + " foot would be turned by " + value + " degrees";
+            case KNEE_BEND -> "the " + where + " knee's bend would change by " + value + " degrees";
             case PENETRATION -> "the " + where + " foot would sink in by " + value + " mm";
             case HANG -> "the " + where + " foot would hang " + value + " mm high";
         };

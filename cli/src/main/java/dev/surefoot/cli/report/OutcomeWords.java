@@ -80,12 +80,20 @@ public final class OutcomeWords {
         // them
         boolean promised = judged.outOfBounds() > 0 && judged.outcome() != ClipOutcome.Outcome.UNCHANGED;
         for (Figures figure : promised ? verdict.outside() : List.<Figures>of()) {
-            reasons.add(verdict.sentence(figure));
+            // said with leg and time above
+            if (judged.worse().stream().noneMatch(worse -> says(worse, figure))) {
+                reasons.add(verdict.sentence(figure));
+            }
         }
         for (Unresolved missed : judged.unresolved()) {
             reasons.add(Words.unresolved(missed, report));
         }
         return reasons.stream().map(Words::sentence).toList();
+    }
+
+    private static boolean says(Worsening worse, Figures figure) {
+        return (worse.kind() == Worsening.Kind.KNEE_BEND && figure == Figures.KNEE_CHANGE_MAX)
+                || (worse.kind() == Worsening.Kind.FOOT_TURN && figure == Figures.FOOT_TURN_MAX);
     }
 
     private static String worse(Worsening worse) {
@@ -96,6 +104,8 @@ public final class OutcomeWords {
             case KNEE_FLIP ->
                 beyond("the %s knee flips by %.0f degrees within a frame, which it did not before", worse);
             case FOOT_TURN -> beyond("the %s foot is turned by %.0f degrees, where it should be at most %.0f", worse);
+            case KNEE_BEND ->
+                beyond("the %s knee's bend is changed by %.0f degrees, where it should be at most %.0f", worse);
             case PENETRATION ->
                 beyond("the %s foot sinks in by %.0f mm, deeper than before: it should be at most %.0f", worse);
             case HANG -> beyond("the %s foot bears %.0f mm above the ground, where it should be at most %.0f", worse);

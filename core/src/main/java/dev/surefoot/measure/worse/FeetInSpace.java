@@ -34,6 +34,8 @@ final class FeetInSpace {
     private static final int LOOKED_AT_ONCE = 2048;
 
     private final RotationTrack[] rotations;
+    /** Cosines of the angles that shins make with the lines of their thighs. */
+    private final double[][] bendCosines;
     /** The frames that are motion. */
     private final BitSet looked = new BitSet();
 
@@ -46,6 +48,7 @@ final class FeetInSpace {
         for (int leg = 0; leg < legs; leg++) {
             rotations[leg] = new RotationTrack(frames);
         }
+        bendCosines = new double[legs][frames];
         depthsMm = new double[legs][frames];
         tiltsDegrees = new double[legs][frames];
     }
@@ -101,6 +104,11 @@ final class FeetInSpace {
         private void take(int f, int index, Leg leg, WorldPose world) {
             rotations[index].set(f, world.rotation(leg.ankle()));
             Vec3 ankle = world.position(leg.ankle());
+            Vec3 knee = world.position(leg.knee());
+            Vec3 thigh = knee.minus(world.position(leg.hip()));
+            Vec3 shin = ankle.minus(knee);
+            // NaN of a bone without length compares as unchanged
+            bendCosines[index][f] = thigh.dot(shin) / Math.sqrt(thigh.lengthSquared() * shin.lengthSquared());
             if (ground.at(ankle.x(), ankle.z(), hit) && !isLevel()) {
                 tiltsDegrees[index][f] = Trig.degrees(Trig.atan2(
                         hit.normal().horizontal().length(), hit.normal().y()));
@@ -131,6 +139,26 @@ final class FeetInSpace {
     /** Returns how deep a leg's soles are at each frame; 0 outside of the motion. */
     double[] depthsMm(int leg) {
         return depthsMm[leg];
+    }
+
+    /**
+     * Returns by how much a knee is bent otherwise than the same one of another clip; 0 outside of the motion, and
+     * where it is less than what is asked for.
+     *
+     * @param leastCosine cosine of the angle that is asked for
+     */
+    double bendDegrees(FeetInSpace source, int leg, int f, double leastCosine) {
+        double is = bendCosines[leg][f];
+        double was = source.bendCosines[leg][f];
+        // cosines of angles that differ by so much differ the least where one of them is 0 or half a turn
+        if (!(looked.get(f) && Math.abs(is - was) > 1 - leastCosine)) {
+            return 0;
+        }
+        return Trig.degrees(Math.abs(bend(is) - bend(was)));
+    }
+
+    private static double bend(double cosine) {
+        return Trig.atan2(Math.sqrt(Math.max(0, 1 - cosine * cosine)), cosine);
     }
 
     /**

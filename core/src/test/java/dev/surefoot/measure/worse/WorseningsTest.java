@@ -136,6 +136,32 @@ class WorseningsTest {
     }
 
     @Test
+    void aKneeThatIsBentOtherwise_isWorse_whereTheGroundIsLevel() {
+        BiConsumer<Integer, Pose> bent = (f, pose) -> {
+            turn(pose, KNEE, 26 * f / 99.0);
+            turn(pose, ANKLE, -26 * f / 99.0);
+        };
+        assertThat(worse((f, pose) -> {}, bent)).singleElement().satisfies(it -> {
+            assertThat(it.kind()).isEqualTo(Worsening.Kind.KNEE_BEND);
+            assertThat(it.leg()).isOne();
+            assertThat(it.value()).isCloseTo(26, within(1e-6));
+            assertThat(it.bound()).isEqualTo(25);
+            assertThat(it.endFrame()).isEqualTo(99);
+        });
+        assertThat(worse((f, pose) -> {}, (f, pose) -> turn(pose, KNEE, 24 * f / 99.0)))
+                .extracting(Worsening::kind)
+                .doesNotContain(Worsening.Kind.KNEE_BEND);
+        Ground steps = (x, z, ceiling, out) -> {
+            out.set(x > 0 ? 0 : -0.1, 0, 1, 0);
+            return true;
+        };
+        assertThat(Worsenings.beside(clip((f, pose) -> {}), BODY.legs(), WHOLE, FLOOR)
+                        .in(clip(bent), steps))
+                .extracting(Worsening::kind)
+                .doesNotContain(Worsening.Kind.KNEE_BEND);
+    }
+
+    @Test
     void aSoleIsTooDeep_halfACentimetreBelowTheSourceOnItsOwnFloor() {
         Worsenings beside = Worsenings.beside(clip((f, pose) -> {}), BODY.legs(), WHOLE, Plane.flat(0.01));
         Clip same = clip((f, pose) -> {});

@@ -26,11 +26,12 @@ class LyingBodyTest {
         pose.setTranslation(BODY.root(), new Vec3(0, 0.12, 0));
         pose.setRotation(BODY.root(), Quat.aboutAxis(Vec3.X, -Math.PI / 2));
         double drawn = 0.4 + 0.4 * Math.sin(phase);
+        double part = 1;
         for (Leg leg : BODY.legs()) {
-            double part = leg == BODY.legs().get(0) ? 1 : 0.3;
             pose.setRotation(leg.hip(), Quat.aboutAxis(Vec3.X, -part * drawn));
             pose.setRotation(leg.knee(), Quat.aboutAxis(Vec3.X, 2 * part * drawn));
             pose.setRotation(leg.ankle(), Quat.aboutAxis(Vec3.X, 0.4));
+            part = 0.3;
         }
     }
 

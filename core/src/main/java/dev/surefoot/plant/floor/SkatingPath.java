@@ -75,13 +75,14 @@ public final class SkatingPath {
     /** Part of its frames in which a leg that does not step bears. */
     private static final double STANDS_SHARE = 0.9;
     /**
-     * Feet that slide least by so small a part of the floor's speed come to rest: the root goes where it should, and
-     * their landing is smeared. It was 0.09 to 0.26 of runs that a filter of 60 ms smeared, …
+     * Feet that slide in the middle of their stances by so small a part of the floor's speed come to rest: the root
+     * goes where it should, and their landing is smeared. It was 0.08 to 0.29 of runs that a filter of 60 ms smeared,
+     * with jitter and without, …
      */
-    private static final double REST_SHARE = 0.2;
+    private static final double REST_SHARE = 0.3;
     /**
      * … and by this much of it or more they go with the floor all the time: 0.97 and more of clips whose root only goes
-     * too far. In between, as of runs whose root goes too far and that are smeared as well (0.52 to 0.57), the floor is
+     * too far. In between, as of runs whose root goes too far and that are smeared as well (0.52 to 0.54), the floor is
      * faster than their feet are carried, by about that part; noise makes it less too.
      */
     private static final double SLIDES_SHARE = 0.8;
@@ -148,7 +149,7 @@ public final class SkatingPath {
         double part = asked ? 1 : Math.max(going, standing);
         List<Vec3> passed = LeastSlip.passed(v, framesPerSecond);
         if (going > standing && !asked) {
-            double share = StanceRest.share(tracks, bearing, passed, framesPerSecond);
+            double share = StanceRest.share(tracks, bearing, passed);
             part = Math.max(standing, going * believed(share, REST_SHARE, SLIDES_SHARE));
         }
         if (part == 0 || (!asked && carries(tracks.get(0), passed, framesPerSecond, speed))) {

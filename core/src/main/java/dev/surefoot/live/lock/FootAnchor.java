@@ -84,12 +84,10 @@ public final class FootAnchor {
     double heightBeside(double[] s, int b, int leg, double x, double z) {
         BodyFrame.turn(s, b, b + NORMAL, normal, 0);
         double plane = place[1] - (normal[0] * (x - place[0]) + normal[2] * (z - place[2])) / normal[1];
-        boolean there = probe.at(x, z);
         double sole = Math.max(in.soleLength(leg), POINT_SHARE * in.length[leg]);
-        if (there && Math.abs(probe.height - plane) <= SMOOTH_RISE * sole) {
-            return probe.height;
-        }
-        return plane;
+        double seen = probe.heightAt(x, z);
+        // NaN compares as another: where nothing is the sole goes on
+        return Math.abs(seen - plane) <= SMOOTH_RISE * sole ? seen : plane;
     }
 
     /**

@@ -121,12 +121,12 @@ public final class SkatingPath {
         double scale = BodyScale.of(tracks);
         double speed = BodyScale.speed(scale);
         int intervals = tracks.get(0).frames() - 1;
-        // a body that waits has no way that could be wrong; nothing is to be told of its feet
-        List<LeastSlip.Step> telling = stands ? steps : going(steps, tracks.get(0), framesPerSecond, speed);
-        if (telling.isEmpty()) {
+        // a body that waits has no way that could be wrong: its feet are not counted
+        List<LeastSlip.Step> counted = stands ? steps : going(steps, tracks.get(0), framesPerSecond, speed);
+        if (counted.isEmpty()) {
             return Optional.empty();
         }
-        double still = slide(telling, new double[2][intervals]);
+        double still = slide(counted, new double[2][intervals]);
         double leastGain = stands ? LEAST_GAIN_STANDING_SPEED : LEAST_GAIN_SPEED;
         // most clips can be told without that floor: no foot slides as much, or each slides in its own way
         if (!asked && !(still / speed > leastGain && slideAlike(ofLegs, MOST_APART_SPEED * speed))) {
@@ -134,13 +134,13 @@ public final class SkatingPath {
         }
         LeastSlip least = new LeastSlip(SMOOTHNESS, NEARNESS, EXACT_SPEED).forBody(scale);
         if (!asked) {
-            double rough = slide(telling, least.rough(steps, intervals, framesPerSecond, Vec3.ZERO, loops));
+            double rough = slide(counted, least.rough(steps, intervals, framesPerSecond, Vec3.ZERO, loops));
             if (!((still - rough) / speed > HOPEFUL_SHARE * leastGain)) {
                 return Optional.empty();
             }
         }
         double[][] v = least.velocities(steps, intervals, framesPerSecond, Vec3.ZERO, loops);
-        double left = slide(telling, v);
+        double left = slide(counted, v);
         double gain = (still - left) / speed;
         double going = goes && left <= MOST_LEFT * still ? believed(gain, LEAST_GAIN_SPEED, SURE_GAIN_SPEED) : 0;
         double standing = stands && left <= MOST_LEFT_STANDING * still

@@ -28,7 +28,7 @@ final class StanceRest {
     /**
      * Returns the speed of feet in the middle of their stances as a part of the floor's speed there, the middle one of
      * all stances: near 0 where feet come to rest on a floor that is still, near 1 where they go with this one; 1 where
-     * no stance tells.
+     * no stance lasts long enough.
      *
      * @param tracks the legs
      * @param bearing by leg and sole point the frames in which it bears

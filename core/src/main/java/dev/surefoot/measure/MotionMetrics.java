@@ -123,6 +123,9 @@ public record MotionMetrics(
      * @param p95Degrees 95th percentile of the same
      * @param footTurnMaxDegrees furthest that a foot is turned in space, at keys, beyond the tilt of the ground below
      *     it
+     * @param toeChangeMaxDegrees furthest that toes are bent otherwise against their foot, at keys; NaN where no leg
+     *     has a joint for them
      */
-    public record PoseChange(double meanDegrees, double p95Degrees, double footTurnMaxDegrees) {}
+    public record PoseChange(
+            double meanDegrees, double p95Degrees, double footTurnMaxDegrees, double toeChangeMaxDegrees) {}
 }

@@ -21,6 +21,7 @@ final class PoseDeviation {
         double[] turns = new double[4 * legs.size() * result.frames()];
         int count = 0;
         double sum = 0;
+        double toes = Double.NaN;
         for (Leg leg : legs) {
             for (int joint : new int[] {leg.hip(), leg.knee(), leg.ankle(), leg.ball()}) {
                 for (int f = 0; joint >= 0 && f < result.frames(); f++) {
@@ -29,12 +30,16 @@ final class PoseDeviation {
                     double turn = was == is ? 0 : was.rotation(joint).angleTo(is.rotation(joint));
                     turns[count++] = turn;
                     sum += turn;
+                    if (joint == leg.ball() && !(turn <= toes)) {
+                        toes = turn;
+                    }
                 }
             }
         }
         return new MotionMetrics.PoseChange(
                 Trig.degrees(count > 0 ? sum / count : Double.NaN),
                 Trig.degrees(Quantile.of(turns, count, 0.95)),
-                footTurnMaxDegrees);
+                footTurnMaxDegrees,
+                Trig.degrees(toes));
     }
 }

@@ -47,7 +47,7 @@ class MotionMeterExtentTest {
         Map<String, Double> atKeys =
                 figures(meter.extent(MotionMeter.Extent.AT_KEYS).measure());
         assertThat(all)
-                .hasSize(31)
+                .hasSize(32)
                 .allSatisfy((name, value) -> assertThat(value).isFinite());
         List<String> left = new ArrayList<>();
         atKeys.forEach((name, value) -> {
@@ -69,6 +69,7 @@ class MotionMeterExtentTest {
                         "acceleration.addedSwingAnklesRms",
                         "knees.swivelRateRatio",
                         "pose.meanDegrees",
-                        "pose.p95Degrees");
+                        "pose.p95Degrees",
+                        "pose.toeChangeMaxDegrees");
     }
 }

@@ -13,6 +13,7 @@ import static org.assertj.core.api.Assertions.within;
 import dev.surefoot.math.Quat;
 import dev.surefoot.math.Vec3;
 import dev.surefoot.rig.Clip;
+import dev.surefoot.rig.Leg;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -39,5 +40,22 @@ class PoseDeviationTest {
         assertThat(change.p95Degrees()).isZero();
         assertThat(PoseDeviation.of(once, once, List.of(LEG), 0).meanDegrees()).isZero();
         assertThat(PoseDeviation.of(once, once, List.of(), 0).meanDegrees()).isNaN();
+    }
+
+    @Test
+    void toesBentInOneFrame_areSeenAsFarAsTheyBend() {
+        // the ankle stands for a toe joint: the leg has none
+        Leg toes = new Leg("left", 1, 2, 3, 3, LEG.points());
+        Clip once = clip(10, (f, pose) -> {
+            if (f == 4) {
+                pose.setRotation(3, Quat.aboutAxis(Vec3.X, Math.toRadians(40)));
+            }
+        });
+        assertThat(PoseDeviation.of(still(10), once, List.of(toes), 0).toeChangeMaxDegrees())
+                .isCloseTo(40, within(1e-9));
+        assertThat(PoseDeviation.of(once, once, List.of(toes), 0).toeChangeMaxDegrees())
+                .isZero();
+        assertThat(PoseDeviation.of(still(10), once, List.of(LEG), 0).toeChangeMaxDegrees())
+                .isNaN();
     }
 }

@@ -145,6 +145,15 @@ public enum Figures {
             1,
             "degrees",
             1),
+    /** The figure {@code toeChangeMaxDegrees}. */
+    TOE_CHANGE_MAX(
+            Of.CHANGE,
+            "toeChangeMaxDegrees",
+            m -> m.pose().toeChangeMaxDegrees(),
+            "Toes bent otherwise by at most",
+            1,
+            "degrees",
+            1),
     /** The figure {@code pelvisMovedMeanMm}. */
     PELVIS_MOVED_MEAN(
             Of.CHANGE,

@@ -142,6 +142,7 @@ class PlantCommandTest {
                         "poseDeviationMeanDegrees",
                         "poseDeviationP95Degrees",
                         "footTurnMaxDegrees",
+                        "toeChangeMaxDegrees",
                         "pelvisMovedMeanMm",
                         "contactHeightErrorMaxMm",
                         "contactSpeedMeanMmPerSecond",

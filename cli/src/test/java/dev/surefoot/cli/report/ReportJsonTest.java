@@ -59,7 +59,7 @@ class ReportJsonTest {
                 new MotionMetrics.Acceleration(0, 0, 0, 0, 0, 0, 0, 0),
                 new MotionMetrics.Knees(0, 0, 0, 0, 0),
                 new MotionMetrics.Bones(0, 0, 0),
-                new MotionMetrics.PoseChange(0, 0, 0));
+                new MotionMetrics.PoseChange(0, 0, 0, 0));
     }
 
     private static String write(String output, Optional<ClipReport.Written> written, List<ClipFault> faults) {

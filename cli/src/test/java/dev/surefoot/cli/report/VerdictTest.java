@@ -23,7 +23,7 @@ class VerdictTest {
                 new MotionMetrics.Acceleration(0, below8Hz, 0, 0, addedBelow8Hz, 0, 0, 0),
                 new MotionMetrics.Knees(bendDegrees, 90, 0, 0, 1),
                 new MotionMetrics.Bones(1e-9, 0, 0),
-                new MotionMetrics.PoseChange(0, 0, 0));
+                new MotionMetrics.PoseChange(0, 0, 0, 0));
     }
 
     private static Verdict of(Figures figure, MotionMetrics after, MotionMetrics before, boolean sameFloor) {
@@ -137,6 +137,6 @@ class VerdictTest {
                 none.acceleration(),
                 new MotionMetrics.Knees(30, 90, kneeDegrees, 0, 1),
                 none.bones(),
-                new MotionMetrics.PoseChange(0, 0, footDegrees));
+                new MotionMetrics.PoseChange(0, 0, footDegrees, 0));
     }
 }

@@ -38,7 +38,7 @@ class ClipTablesTest {
                 new MotionMetrics.Acceleration(0, 10, 0, 0, 0, 0, 0, 0),
                 new MotionMetrics.Knees(20, 90, kneeDegrees, 0, 1),
                 new MotionMetrics.Bones(0, 0, 0),
-                new MotionMetrics.PoseChange(0, 0, 0));
+                new MotionMetrics.PoseChange(0, 0, 0, 0));
     }
 
     private static String written(List<Unresolved> unresolved, Consumer<ClipTables> tables) {

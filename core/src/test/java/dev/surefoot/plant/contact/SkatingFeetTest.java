@@ -147,7 +147,6 @@ class SkatingFeetTest {
         }
     }
 
-    /** A body that is shoved and goes nowhere is drawn so. */
     /** Its feet stop with it in each stance: they were taken for such that a filter smeared. */
     @Test
     void rootThatStopsAndGoes_goesWhereItsStepsGo() {
@@ -161,6 +160,7 @@ class SkatingFeetTest {
         }
     }
 
+    /** A body that is shoved and goes nowhere is drawn so. */
     @Test
     void bodyThatStaysWhereItIs_keepsItsWay() {
         SyntheticWalker stands = WalkSpec.biped().standing().walker();

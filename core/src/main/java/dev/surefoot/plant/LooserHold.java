@@ -208,6 +208,7 @@ final class LooserHold {
                 longest.stances(),
                 stance -> rounds.alike(stance, longest.stances()),
                 shorter -> added.apply(longest.reaching(shorter)),
+                rounds.period == 0 ? longest.segments() : List.of(),
                 longest.clip().frames(),
                 longest.clip().framesPerSecond());
         return longest.reaching(ends.shorter());

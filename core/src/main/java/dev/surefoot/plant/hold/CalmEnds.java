@@ -2,6 +2,7 @@
 // Copyright 2026 The Surefoot Authors
 package dev.surefoot.plant.hold;
 
+import dev.surefoot.motion.Segment;
 import dev.surefoot.plant.contact.Stance;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -16,7 +17,8 @@ import java.util.function.Function;
  * the whole clip moves by no more than is promised. Then as many of the last as the promise leaves room for are held
  * again while they roll, those first that moved the body least: how much an end takes away is guessed before it
  * settles, mostly too low, and known from two plans afterwards. Where settling comes hardly nearer to the promise, all
- * are.
+ * are. A stance that goes on beyond the first or the last frame of motion is held to that frame, as nothing is seen of
+ * how its foot came down or will leave, and it would be seen to slide.
  *
  * <p><b>Cost:</b> one plan, one more where feet are stopped, and up to {@value #MOST_SETTLINGS} and
  * {@value #MOST_GIVEN_BACK} where ends settle.
@@ -34,6 +36,7 @@ public final class CalmEnds {
     private final List<Stance> stances;
     private final Function<Stance, List<Stance>> alike;
     private final Function<Map<StanceEnd, StanceEnd.Held>, RestlessStances.Added> added;
+    private final List<Segment> segments;
     private final int frames;
     private final double framesPerSecond;
 
@@ -43,18 +46,22 @@ public final class CalmEnds {
      * @param stances of the motion, each held as long as it may be
      * @param alike those that are held as one of them is: itself, and in a loop the same stance in other rounds
      * @param added reports how much the body moves with these ends held shorter
-     * @param frames of the motion
-     * @param framesPerSecond of the motion
+     * @param segments the frames that are motion, beyond which nothing is known of feet; none where it goes on, as a
+     *     loop does
+     * @param frames of the clip
+     * @param framesPerSecond of the clip
      */
     public CalmEnds(
             List<Stance> stances,
             Function<Stance, List<Stance>> alike,
             Function<Map<StanceEnd, StanceEnd.Held>, RestlessStances.Added> added,
+            List<Segment> segments,
             int frames,
             double framesPerSecond) {
         this.stances = List.copyOf(stances);
         this.alike = alike;
         this.added = added;
+        this.segments = List.copyOf(segments);
         this.frames = frames;
         this.framesPerSecond = framesPerSecond;
     }
@@ -94,8 +101,18 @@ public final class CalmEnds {
             ends.add(new StanceEnd(stance, true));
             ends.add(new StanceEnd(stance, false));
         }
-        ends.removeIf(end -> held.get(end) == StanceEnd.Held.STANDS);
+        ends.removeIf(end -> held.get(end) == StanceEnd.Held.STANDS || isCut(end));
         return ends;
+    }
+
+    /** Returns whether a stance goes on beyond what is seen of it: there a foot neither comes down nor leaves. */
+    private boolean isCut(StanceEnd end) {
+        for (Segment segment : segments) {
+            if (end.frame() == (end.isStart() ? segment.startFrame() : segment.endFrame())) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Holds ends shorter, in all rounds of a loop. */

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.surefoot.math.Vec3;
 import dev.surefoot.motion.Contact;
+import dev.surefoot.motion.Segment;
 import dev.surefoot.plant.contact.Stance;
 import dev.surefoot.rig.FootPoint;
 import java.util.ArrayList;
@@ -17,6 +18,7 @@ import org.junit.jupiter.api.Test;
 /** Ten stances of one foot in 1000 frames, 100 a second, beside a source whose acceleration is 1. */
 class CalmEndsTest {
     private static final int FRAMES = 1000;
+    private static final List<Segment> WHOLE = List.of(new Segment(0, FRAMES - 1));
     private static final int AROUND = 15;
     /** The squares that are promised in all. */
     private static final double MOST = 0.125 * 0.125 * FRAMES;
@@ -57,7 +59,7 @@ class CalmEndsTest {
     /** Chooses ends of which each adds a square to the frames around it, and nothing when it is settled. */
     private Map<StanceEnd, StanceEnd.Held> shorter(ToDoubleFunction<StanceEnd> square) {
         List<Stance> stances = stances();
-        return new CalmEnds(stances, List::of, held -> adding(stances, held, square), FRAMES, 100).shorter();
+        return new CalmEnds(stances, List::of, held -> adding(stances, held, square), WHOLE, FRAMES, 100).shorter();
     }
 
     private RestlessStances.Added adding(
@@ -117,6 +119,7 @@ class CalmEndsTest {
                             }
                             return new Adding(squares);
                         },
+                        WHOLE,
                         FRAMES,
                         100)
                 .shorter();
@@ -129,7 +132,7 @@ class CalmEndsTest {
     @Test
     void bodyThatNoEndCalms_keepsAllEndsWhileTheyRoll() {
         Map<StanceEnd, StanceEnd.Held> ends = new CalmEnds(
-                        stances(), List::of, held -> adding(stances(), Map.of(), end -> 0.2), FRAMES, 100)
+                        stances(), List::of, held -> adding(stances(), Map.of(), end -> 0.2), WHOLE, FRAMES, 100)
                 .shorter();
         assertThat(ends).hasSize(20).allSatisfy((end, held) -> assertThat(held).isEqualTo(StanceEnd.Held.ROLLS));
     }
@@ -151,6 +154,7 @@ class CalmEndsTest {
                             }
                             return new Adding(squares);
                         },
+                        WHOLE,
                         FRAMES,
                         100)
                 .shorter();
@@ -167,6 +171,7 @@ class CalmEndsTest {
                                 .filter(other -> (one.startFrame() - other.startFrame()) % 500 == 0)
                                 .toList(),
                         held -> adding(stances, held, end -> 0.03 + 1e-5 * end.frame()),
+                        WHOLE,
                         FRAMES,
                         100)
                 .shorter();
@@ -176,5 +181,23 @@ class CalmEndsTest {
                     .isEqualTo(ends.get(end));
         }
         assertThat(ends).containsValue(StanceEnd.Held.STANDS).containsValue(StanceEnd.Held.ROLLS);
+    }
+
+    /** The first stance begins with the motion and the last ends with it: nothing shows how their feet come and go. */
+    @Test
+    void stancesThatTheMotionCutsOff_areHeldToItsEnds() {
+        List<Stance> stances = stances();
+        List<Segment> motion = List.of(new Segment(20, FRAMES - 30));
+        Map<StanceEnd, StanceEnd.Held> ends = new CalmEnds(
+                        stances,
+                        List::of,
+                        held -> adding(stances, held, end -> 0.03 + 1e-5 * end.frame()),
+                        motion,
+                        FRAMES,
+                        100)
+                .shorter();
+        StanceEnd first = new StanceEnd(stances.get(0), true);
+        StanceEnd last = new StanceEnd(stances.get(stances.size() - 1), false);
+        assertThat(ends).doesNotContainKeys(first, last).hasSize(2 * stances.size() - 2);
     }
 }

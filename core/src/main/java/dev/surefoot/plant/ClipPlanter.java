@@ -80,11 +80,13 @@ public final class ClipPlanter {
         boolean stays = options.path() == PlantOptions.Path.STAY;
         MotionPlayer.InPlace inPlace = stays ? MotionPlayer.InPlace.SLIDES : MotionPlayer.InPlace.TRAVELS;
         Function<Motion, Footing> footings = keeping(motion -> footing(motion, ground), options.shared());
-        return new ClipPlanter(legs, rootJoint, footings, inPlace, options, progress).planted(clip);
+        PlantOptions ofPose = ContactFinder.ofPose(clip, legs, options);
+        return new ClipPlanter(legs, rootJoint, footings, inPlace, ofPose, progress).planted(clip);
     }
 
     /**
-     * Cleans a clip where it stands: plants it on its own floor. A clip in which no foot stands comes back as it is.
+     * Cleans a clip where it stands: plants it on its own floor. A clip in which no foot stands comes back as it is,
+     * and so does a single pose: nothing slides in it.
      *
      * @param clip the clip
      * @param givenLegs its legs; at least one

@@ -12,9 +12,11 @@ import dev.surefoot.plant.contact.RootMotion;
 import dev.surefoot.plant.floor.SharedFloor;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.Leg;
+import dev.surefoot.rig.Pose;
 import dev.surefoot.rig.cadence.ShownFrames;
 import dev.surefoot.rig.cadence.ShownPoses;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 
@@ -24,6 +26,11 @@ import java.util.Optional;
  * <p><b>Units:</b> metres, frames of the clip. <b>Cost:</b> O(frames).
  */
 public final class ContactFinder {
+    /** Frames for which a single pose is kept, longer than any contact must last … */
+    private static final int POSE_FRAMES = 30;
+    /** … at so many a second: a file with one frame may give any rate. */
+    private static final double POSE_FRAMES_PER_SECOND = 30;
+
     private ContactFinder() {}
 
     /**
@@ -82,10 +89,36 @@ public final class ContactFinder {
      * @throws IllegalArgumentException when there are no legs, or they are as {@link ClipPlanter#plant} refuses them
      */
     public static Found find(Clip clip, List<Leg> legs, PlantOptions options) {
-        PlantOptions asItIs = options.withPath(PlantOptions.Path.STAY).withCycles(1);
         // nothing travels, so the joint that would carry it does not matter
         List<Leg> rigid = checked(clip, legs);
-        return find(clip, rigid, 0, asItIs, MotionPlayer.InPlace.SLIDES);
+        return find(clip, rigid, 0, asItIs(ofPose(clip, rigid, options)), MotionPlayer.InPlace.SLIDES);
+    }
+
+    private static PlantOptions asItIs(PlantOptions options) {
+        return options.withPath(PlantOptions.Path.STAY).withCycles(1);
+    }
+
+    /**
+     * Returns how to plant a clip of a single frame: with the contacts of one that keeps its pose for a while, which
+     * shows what stands. The same options for others, and where nothing stands.
+     *
+     * @param rigid its legs, heel and ball fixed to the ankle joint
+     */
+    static PlantOptions ofPose(Clip clip, List<Leg> rigid, PlantOptions options) {
+        if (clip.frames() > 1 || options.contacts().isPresent()) {
+            return options;
+        }
+        List<Pose> kept = Collections.nCopies(POSE_FRAMES, clip.pose(0));
+        Clip lasting =
+                new Clip(clip.name(), clip.skeleton(), clip.space(), clip.startSeconds(), POSE_FRAMES_PER_SECOND, kept);
+        PlantOptions asItIs = asItIs(options);
+        MotionPlayer.Played played = MotionPlayer.play(lasting, rigid, 0, asItIs, MotionPlayer.InPlace.SLIDES);
+        Found found = find(lasting, rigid, played, asItIs);
+        return found.contacts.isEmpty() ? options : options.withContacts(inPose(found.contacts), inPose(found.bearing));
+    }
+
+    private static List<Contact> inPose(List<Contact> lasting) {
+        return lasting.stream().map(contact -> contact.during(0, 0)).toList();
     }
 
     /**

@@ -7,8 +7,8 @@ import dev.surefoot.math.Vec3;
 /**
  * Tells a body that is in the air all the time from one that stands: its feet go up and down with its pelvis, while
  * feet that stand stay where they are. What shakes a whole body up and down, as the guess of where a filmed one is,
- * shakes feet that stand too; while it goes on over them, they are where they were, and it is not in the air.
- * <b>Cost:</b> O(frames).
+ * shakes feet that stand too; while it goes on over them, they are where they were, and it is not in the air. Nor is it
+ * while its soles are level and its legs give: feet that hang point down. <b>Cost:</b> O(frames).
  */
 final class AirborneBody {
     /**
@@ -36,6 +36,21 @@ final class AirborneBody {
      * tenth in captured walks and runs, all of it in the air.
      */
     private static final double MOST_TAKEN_ALONG = 1.0 / 3;
+    /**
+     * Sine of the angle at which soles lie that bear, in the mean, from which on they hang: 0.3 and more in the air,
+     * 0.1 and less where a body stands whose root shakes, with joints that shake by two degrees.
+     */
+    private static final double LEAST_HANGING = 0.15;
+    /**
+     * Metres, for an adult, by which one foot that bears is higher than another in the mean from which on they do not
+     * stand on one floor: a drawn jump's level soles are a leg's half apart, those of feet that stand a centimetre.
+     */
+    private static final double LEAST_APART_METRES = 0.05;
+    /**
+     * Part of the pelvis's speed that legs of a body that stands give way to at least, as it breathes and shifts its
+     * weight: 0.18 and more. Legs that no key moves hang with level soles too, and give nothing.
+     */
+    private static final double LEAST_GIVEN = 0.1;
     /** Times its noise that the pelvis must move for that to say anything. */
     private static final double LEAST_OVER_NOISE = 3;
 
@@ -74,7 +89,46 @@ final class AirborneBody {
         return hips > noise * noise * count
                 && together > MOST_OF_IT * hips
                 && !(goesOn > hips && takenAlong < MOST_TAKEN_ALONG * goesOn)
-                && !(pelvis.range() < MOST_DRIFT_METRES * scale && drifts(points, pelvis));
+                && !(pelvis.range() < MOST_DRIFT_METRES * scale && drifts(points, pelvis))
+                && !onLevelSoles(points, pelvis, bears, scale);
+    }
+
+    /** Whether the soles of the feet that bear are level, on one floor, and the pelvis moves over them. */
+    private static boolean onLevelSoles(SmoothPath[][] points, SmoothPath pelvis, boolean[][] bears, double scale) {
+        double lowestFoot = Double.POSITIVE_INFINITY;
+        double highestFoot = Double.NEGATIVE_INFINITY;
+        double tilt = 0;
+        double length = 0;
+        double given = 0;
+        double moves = 0;
+        for (int leg = 0; leg < points.length; leg++) {
+            double height = 0;
+            int count = 0;
+            for (int f = 0; f < bears[leg].length; f++) {
+                if (bears[leg][f]) {
+                    SmoothPath lowest = lowest(points[leg], f);
+                    height += lowest.height(f);
+                    count++;
+                    Vec3 sole = Vec3.ZERO;
+                    for (SmoothPath point : points[leg]) {
+                        Vec3 from = point.place(f).minus(lowest.place(f));
+                        sole = from.lengthSquared() > sole.lengthSquared() ? from : sole;
+                    }
+                    tilt += sole.y();
+                    length += sole.length();
+                    Vec3 hips = pelvis.velocity(f);
+                    given += hips.minus(lowest.velocity(f)).lengthSquared();
+                    moves += hips.lengthSquared();
+                }
+            }
+            if (count > 0) {
+                lowestFoot = Math.min(lowestFoot, height / count);
+                highestFoot = Math.max(highestFoot, height / count);
+            }
+        }
+        return highestFoot - lowestFoot < LEAST_APART_METRES * scale
+                && tilt < LEAST_HANGING * length
+                && given > LEAST_GIVEN * LEAST_GIVEN * moves;
     }
 
     /** Whether all feet go one way all the time, and along the floor hardly faster than the body goes up and down. */

@@ -108,6 +108,10 @@ final class SmoothPath {
         return highest - lowest;
     }
 
+    Vec3 place(int f) {
+        return new Vec3(places[0][f], places[1][f], places[2][f]);
+    }
+
     double rise(int f) {
         return velocities[1][f];
     }

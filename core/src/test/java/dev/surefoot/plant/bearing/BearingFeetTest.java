@@ -129,6 +129,25 @@ class BearingFeetTest {
         }
     }
 
+    /** Who stands on the spot does not go on over its feet, but its legs give over level soles. */
+    @Test
+    void whoStandsOnARootThatWanders_isNotInTheAir() {
+        for (double metres : new double[] {0.02, 0.03}) {
+            for (double hertz : new double[] {0.3, 0.6}) {
+                assertThat(find(HandMadeClips.wandering(metres, hertz, 0.04, 0)).airborne())
+                        .as("%s m, %s Hz", metres, hertz)
+                        .isFalse();
+                assertThat(find(HandMadeClips.wandering(metres, hertz, 0, 0)).airborne())
+                        .as("stiff, %s m, %s Hz", metres, hertz)
+                        .isTrue();
+                assertThat(find(HandMadeClips.wandering(metres, hertz, 0.01, 0.5))
+                                .airborne())
+                        .as("one foot far above the other, %s m, %s Hz", metres, hertz)
+                        .isTrue();
+            }
+        }
+    }
+
     private static Clip shaken(double metres, double hertz) {
         List<Pose> poses = new ArrayList<>();
         for (int f = 0; f < WALKER.clip().frames(); f++) {

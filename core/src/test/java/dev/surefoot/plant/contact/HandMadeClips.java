@@ -90,6 +90,27 @@ public final class HandMadeClips {
     }
 
     /**
+     * A body that stands, breathing and shifting its weight by so many radians of its legs, whose root wanders as those
+     * of generated motion do: so far up and down, and along the floor as far. One leg is folded by so many radians.
+     */
+    public static Clip wandering(double metres, double hertz, double gives, double folds) {
+        return clip("stands on a root that wanders", new Motion() {
+            @Override
+            public Vec3 root(double seconds) {
+                double turn = 2 * Math.PI * hertz * seconds;
+                return new Vec3(
+                        metres * Math.sin(0.7 * turn + 1), 1 + metres * Math.sin(turn), metres * Math.sin(0.9 * turn));
+            }
+
+            @Override
+            public double[] leg(int leg, double seconds) {
+                double flexion = 0.25 + folds * leg + gives * Math.sin(2 * Math.PI * 0.5 * seconds + leg);
+                return new double[] {flexion, 2 * flexion, 0};
+            }
+        });
+    }
+
+    /**
      * On tiptoe: idle, swaying by a centimetre above feet that keep their height, and lifting one foot after the other
      * for half a second.
      */

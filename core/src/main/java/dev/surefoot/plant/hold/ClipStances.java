@@ -150,7 +150,8 @@ public final class ClipStances {
                         times,
                         rate,
                         given || planted,
-                        finely);
+                        finely,
+                        new RigidRoll(fine.get(leg), unit.worldMetres()));
                 List<Stance> found = rolling.onto(
                         grouped.stream().map(stance -> stance.finer(times)).toList(),
                         toes.stream().map(toe -> toe.finer(times)).toList());
@@ -199,6 +200,7 @@ public final class ClipStances {
      * @param contacts the leg's contacts
      * @param wide the segment in these frames
      * @param exact whether toes were given, or found where a machine put them
+     * @param rigid when it rolls off on toes that do not bend
      */
     private record Rolling(
             int leg,
@@ -209,14 +211,15 @@ public final class ClipStances {
             int times,
             double framesPerSecond,
             boolean exact,
-            Glide glide) {
+            Glide glide,
+            RigidRoll rigid) {
         /** Returns stances of heel and ball, in frames of the segment, with the toes that they roll onto. */
         List<Stance> onto(List<Stance> soles, List<Contact> toes) {
             List<Stance> onSoles = new ArrayList<>();
             for (Stance s : soles) {
                 Contact heel = found(s.heel(), contacts, wide, times);
                 Contact ball = found(s.ball(), contacts, wide, times);
-                onSoles.add(Stance.spanning(leg, heel, ball, s.forward()));
+                onSoles.add(Stance.spanning(leg, heel, exact ? ball : rigid.untilOnTip(ball), s.forward()));
             }
             List<Contact> rolled = new ArrayList<>();
             for (Contact toe : toes) {

@@ -63,6 +63,7 @@ final class RollingStance {
     private final double leavingSpeed;
     private final double rollingSpeed;
     private final double mostDrift;
+    private final RigidRoll rigid;
 
     /**
      * Looks at a leg.
@@ -85,6 +86,7 @@ final class RollingStance {
         leavingSpeed = LEAVING_SPEED * BodyScale.speed(scale);
         rollingSpeed = ROLLING_SPEED * BodyScale.speed(scale);
         mostDrift = MOST_DRIFT_METRES * scale;
+        rigid = new RigidRoll(track, scale);
     }
 
     /**
@@ -167,18 +169,19 @@ final class RollingStance {
         int point = track.indexOf(last.kind());
         int end = last.endFrame();
         Vec3 at = track.point(point, end);
+        int stood = RigidRoll.middle(last);
         int f = end;
-        while (stays(point, f + 1, at, before) && !(onBall && rollsOntoToes(point, f + 1))) {
+        while (stays(point, f + 1, at, before) && !(onBall && rollsOntoToes(point, f + 1, stood))) {
             f++;
         }
-        if (onBall && rollsOntoToes(point, f + 1)) {
+        if (onBall && rollsOntoToes(point, f + 1, stood)) {
             f = rolled(point, end, f, before);
         }
         List<Contact> toes = new ArrayList<>();
         s.toes().stream().filter(other -> other.endFrame() < end).forEach(toes::add);
         int t = onBall && toe >= 0 ? toesRestUntil(f, before) : f;
         int alone = f;
-        while (stays(point, alone + 1, at, before)) {
+        while (stays(point, alone + 1, at, before) && !(onBall && rigid.onTip(alone + 1, stood))) {
             alone++;
         }
         double least = LEAST_TOE_SECONDS * framesPerSecond;
@@ -218,9 +221,9 @@ final class RollingStance {
         return until;
     }
 
-    private boolean rollsOntoToes(int ball, int f) {
+    private boolean rollsOntoToes(int ball, int f, int stood) {
         double speed = speed(ball, f);
-        return toe >= 0 && speed > leavingSpeed && speed(toe, f) < speed;
+        return toe >= 0 && (rigid.onTip(f, stood) || (speed > leavingSpeed && speed(toe, f) < speed));
     }
 
     private boolean stays(int point, int f, Vec3 at, int before) {

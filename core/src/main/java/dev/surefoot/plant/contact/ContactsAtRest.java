@@ -39,6 +39,11 @@ public final class ContactsAtRest {
      * too high makes it a frame or two longer. More makes stances of feet that are taken down or up.
      */
     private static final double MOST_NOT_BORNE_SECONDS = 0.04;
+    /**
+     * Metres, for an adult, from which on a slide that is no contact is named: of less, which a foot goes in a frame or
+     * two as it comes down, nobody wants to know why it is not held.
+     */
+    private static final double LEAST_NAMED_METRES = 0.005;
     /** So many deviations of its noise a point comes off its place anyway. */
     private static final double NOISE_DEVIATIONS = 3;
 
@@ -125,7 +130,10 @@ public final class ContactsAtRest {
             Vec3 mean = near.get().meanPlace(track);
             contacts.add(contact(near.get(), onFloor(mean, near.get(), floor)));
         } else {
-            refusals.add(refusal(s, s.drift(track, s.meanPlace(track)), near.isPresent() ? "fast" : "far"));
+            double drift = s.drift(track, s.meanPlace(track));
+            if (drift > LEAST_NAMED_METRES * scale) {
+                refusals.add(refusal(s, drift, near.isPresent() ? "fast" : "far"));
+            }
         }
     }
 

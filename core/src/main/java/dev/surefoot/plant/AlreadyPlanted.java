@@ -83,9 +83,10 @@ final class AlreadyPlanted {
 
     /**
      * Returns the segments that are left as they are: those in which something stands, all contacts hold and no sole is
-     * in the ground. Segments in which nothing stands are left only where every segment is in order. Detected contacts
-     * hold where all of them rest as only a machine holds a foot, on the floor that the clip was made on: what was
-     * cleaned is not cleaned again.
+     * in the ground. Segments in which nothing stands are left only where every segment is in order. Contacts that are
+     * given hold where their points are at their anchors, and those of heel and ball on the ground; detected ones where
+     * all of them rest as only a machine holds a foot, on the floor that the clip was made on: what was cleaned is not
+     * cleaned again.
      */
     static List<Segment> segments(Motion motion, Footing footing, PlantOptions options) {
         List<Contact> contacts = motion.contacts();
@@ -99,7 +100,9 @@ final class AlreadyPlanted {
             AlreadyPlanted there =
                     new AlreadyPlanted(motion.tracks(), segment, motion.clip().framesPerSecond());
             boolean stands = given
-                    ? there.hold(contacts) && there.clears(contacts, footing.ground(), there.part, false)
+                    ? there.hold(contacts)
+                            && there.standOn(footing, contacts)
+                            && there.clears(contacts, footing.ground(), there.part, false)
                     : there.exactly(contacts, motion.sourceFrames())
                             && isOwnFloor(footing, motion)
                             && there.clears(contacts, there.floorBelow(motion), there.mostSunk(contacts), true);
@@ -175,6 +178,20 @@ final class AlreadyPlanted {
                 if (!(track.point(p, f).distanceTo(c.anchorWorld()) <= part * most)) {
                     return false;
                 }
+            }
+        }
+        return true;
+    }
+
+    /** Returns whether heels and balls are on the ground that they are put on; toes may stand a little above it. */
+    private boolean standOn(Footing footing, List<Contact> contacts) {
+        GroundHit hit = new GroundHit();
+        for (Contact c : footing.keepsHeights() ? List.<Contact>of() : contacts) {
+            Vec3 at = c.anchorWorld();
+            boolean counts =
+                    inSegment(c) && c.kind().stands() && footing.ground().at(at.x(), at.z(), hit);
+            if (counts && Math.abs(hit.height() - at.y()) > part * BETWEEN_METRES) {
+                return false;
             }
         }
         return true;

@@ -105,6 +105,21 @@ class AlreadyPlantedTest {
                 .isEmpty();
     }
 
+    /** Feet that were held exactly hung above a ground that is lower than the one they came from. */
+    @Test
+    void contactsThatAreGiven_areOnTheGround() {
+        Clip still = BODY.clip(FRAMES);
+        assertThat(alone(still, Plane.flat(-0.99e-3), WHOLE, left(0, 4))).isEqualTo(WHOLE);
+        assertThat(alone(still, Plane.flat(-1.01e-3), WHOLE, left(0, 4))).isEmpty();
+        // the right one does not stand
+        assertThat(alone(still, StandingBody.halves(0, -1), WHOLE, left(0, 4))).isEqualTo(WHOLE);
+        assertThat(AlreadyPlanted.segments(
+                        BODY.motion(still, WHOLE, left(0, 4)),
+                        Footing.whereItIs(),
+                        PlantOptions.DEFAULTS.withContacts(List.of(left(0, 4)))))
+                .isEqualTo(WHOLE);
+    }
+
     private static List<Segment> detected(Clip clip, Ground ground) {
         Motion motion = BODY.motion(clip, WHOLE, left(0, 4));
         return AlreadyPlanted.segments(motion, Footing.on(ground), PlantOptions.DEFAULTS);

@@ -93,6 +93,7 @@ final class FootSwing {
         s[b + FOOTING + 2] = nextLift(leg);
         s[b + LATE] = 0;
         EdgeAhead.forget(s, b);
+        s[b + IN_GROUND] = 0;
         goal.time.begin(s, b, leg);
         s[b + MODE] = SWINGING;
         leaveBody(s, b);

@@ -293,6 +293,19 @@ class FootPlanterRatesTest {
         assertThat(apart[1]).isLessThan(15);
     }
 
+    @Test
+    void downstairs_whatTouchesAnEdgeInPassingIsRaisedByAsMuchAtAnyRate() {
+        Ground stairs = LiveTableTest.grounds(WALK.legMetres).get("down");
+        double straight = Double.POSITIVE_INFINITY;
+        for (int i = 0; i < 3; i++) {
+            double start = (0.04 + 0.08 * i) * WALK.legMetres;
+            double[] apart =
+                    apart(from(WALK, stairs, start, straight, 60), from(WALK, stairs, start, straight, FINEST));
+            // 32 when it was held up while a frame's end found it in the ground
+            assertThat(apart[1]).isLessThan(20);
+        }
+    }
+
     /** Of a root that is a third too fast: each leg is at its reach, and asks for 2 m/s downwards, when it lifts. */
     @Test
     void upStairs_legsThatLiftLetTheBodyGoAtAnyRate() throws Exception {

@@ -296,7 +296,10 @@ public final class PlanterState {
     /** The part of the weight of clips that rest on the foot for good; 1 where one plays. */
     public static final int RESTS = TURN_IN + 1;
 
-    static final int LEG = RESTS + 1;
+    /** Which point of a foot that swings was in the ground in the frame before, from 1 on; 0 for none. */
+    public static final int IN_GROUND = RESTS + 1;
+
+    static final int LEG = IN_GROUND + 1;
 
     /** Heel and ball stand. */
     public static final int SOLE = 1;
@@ -325,7 +328,7 @@ public final class PlanterState {
     public static final int OUT_OF_REACH = 3;
 
     /** Changes whenever a number is elsewhere, or means something else: a state is of one version of this library. */
-    private static final int LAYOUT = 16;
+    private static final int LAYOUT = 17;
 
     private PlanterState() {}
 

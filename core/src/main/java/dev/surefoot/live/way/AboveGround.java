@@ -23,6 +23,14 @@ public final class AboveGround {
     /** Questions of that: where it was, planned and shown, and the halves. */
     private static final int WAIT_ASKS = HALVINGS + 2;
 
+    /**
+     * When a foot came out of the ground is known to so much, seconds: a frame of 240 a second, in which one that comes
+     * down on stairs sinks by 1 cm. More, and how much it is raised by hangs on the frame; less asks more questions.
+     */
+    private static final double OUT_SECONDS = 0.005;
+    /** What sinks by less within a frame, legs, need not be held up: 1 mm of a grown human. Less asks for nothing. */
+    private static final double UNSEEN = 0.0012;
+
     private final PlanterInput in;
     private final PlannedFeet feet;
     private final GroundProbe probe;
@@ -60,9 +68,16 @@ public final class AboveGround {
      */
     public void step(double[] s, int b, int leg, double safe, double[] off, boolean lands) {
         met = 1;
+        int before = (int) s[b + IN_GROUND] - 1;
+        s[b + IN_GROUND] = 0;
         if (!isIn(leg, safe, off)) {
+            if (before >= 0) {
+                // an edge that it touches in passing: it is out of it, and was held up by it until then
+                raise(s, b, leg, heldUp(s, b, leg, before, off));
+            }
             return;
         }
+        s[b + IN_GROUND] = deepest + 1;
         if (need > LOW_SHARE * in.length[leg] && in.dt > 0 && probe.left() >= WAIT_ASKS) {
             see(leg, deepest, off, place);
             if (wait(s, b, leg, deepest, off) && lands) {
@@ -75,6 +90,26 @@ public final class AboveGround {
         // what holds it up holds it: it must not fall with what it gathered in frames in which it could not
         s[b + BUMP + 1] = Math.max(0, s[b + BUMP + 1]);
         s[b + BUMP + 2] = Math.max(0, s[b + BUMP + 2]);
+    }
+
+    /** Returns by how much a foot that was in the ground was held up in this frame, until it came out of it. */
+    private double heldUp(double[] s, int b, int leg, int point, double[] off) {
+        see(leg, point, off, place);
+        double x = s[b + POINTS + 3 * point] + off[0] - place[0];
+        double y = s[b + POINTS + 3 * point + 1] - place[1];
+        double z = s[b + POINTS + 3 * point + 2] + off[2] - place[2];
+        if (!(y > UNSEEN * in.length[leg])) {
+            return 0;
+        }
+        double held = 1;
+        double out = 0;
+        for (double part = in.dt; part > OUT_SECONDS && probe.left() > 0; part *= 0.5) {
+            double middle = 0.5 * (held + out);
+            boolean there = isAbove(place[0] + middle * x, place[2] + middle * z, place[1] + middle * y);
+            held = there ? middle : held;
+            out = there ? out : middle;
+        }
+        return (1 - 0.5 * (held + out)) * y;
     }
 
     /**

@@ -88,6 +88,41 @@ class AboveGroundTest {
         assertThat(feet.ankle[1] - 0.1).isCloseTo(0, within(1e-12));
     }
 
+    /**
+     * At 60 frames a second it was not raised at all, at 240 by all that it sank by until the last frame in the ground.
+     */
+    @Test
+    void whatComesOutOfTheGroundWithinAFrame_wasHeldUpUntilThenAtAnyRate() {
+        double once = raisedPastAnEdge(1);
+        double often = raisedPastAnEdge(4);
+        assertThat(once).isBetween(0.008, 0.015);
+        assertThat(once).isCloseTo(often, within(0.003));
+    }
+
+    /** Lets it sink by 2 cm within a sixtieth of a second in so many frames, past the edge of a stair on the way. */
+    private double raisedPastAnEdge(int frames) {
+        s[b + BUMP] = 0;
+        // its only point, the second one
+        s[b + IN_GROUND] = 2;
+        double sunk = 0;
+        for (int f = 1; f <= frames; f++) {
+            s[b + POINTS + 4] = s[b + BUMP] - sunk;
+            s[b + POINTS + 5] = -0.03 + 0.06 * (f - 1) / frames;
+            sunk = 0.02 * f / frames;
+            in.dt = 1.0 / (60 * frames);
+            in.length[0] = 0.8;
+            in.has[1] = true;
+            in.pose[PlanterInput.ANKLE + 1] = 0.1;
+            Turn.none(feet.turn, 0);
+            probe.begin(stair(-0.1));
+            probe.window(-1, 1);
+            feet.ankle[1] = s[b + BUMP] - sunk + 0.1;
+            feet.ankle[2] = -0.03 + 0.06 * f / frames;
+            above.step(s, b, 0, Double.POSITIVE_INFINITY, NOT_OFF, false);
+        }
+        return s[b + BUMP];
+    }
+
     @Test
     void inGroundThatCameToIt_itOnlyRises() {
         go(Plane.flat(0.2), 0.02, -0.02, 0.03);

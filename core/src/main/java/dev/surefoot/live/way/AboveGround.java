@@ -175,12 +175,13 @@ public final class AboveGround {
         double low = place[1] + LOW_SHARE * in.length[leg];
         double x = s[b + POINTS + 3 * point] + off[0] - place[0];
         double z = s[b + POINTS + 3 * point + 2] + off[2] - place[2];
-        if (isAbove(place[0] + x, place[2] + z, low)) {
+        boolean came = !isAbove(place[0] + x, place[2] + z, low);
+        if (!came) {
             // what it is shown off where it was planned may have come with this frame
             x -= off[0];
             z -= off[2];
         }
-        if (isAbove(place[0] + x, place[2] + z, low)) {
+        if (!came && isAbove(place[0] + x, place[2] + z, low)) {
             // the ground has come to the foot, or it was in it before
             double ground = place[1] + need;
             if (!(ground - probe.height > LOW_SHARE * in.length[leg])) {
@@ -198,6 +199,11 @@ public final class AboveGround {
             back = there ? back : middle;
         }
         met = back;
+        double sunk = met * (s[b + POINTS + 3 * point + 1] - place[1]);
+        if (came && !(need - sunk > LOW_SHARE * in.length[leg])) {
+            // where it met the edge that was low: so deep it has sunk since
+            return false;
+        }
         x *= back;
         z *= back;
         feet.ankle[3 * leg] += x;

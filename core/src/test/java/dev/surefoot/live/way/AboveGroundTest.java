@@ -77,6 +77,25 @@ class AboveGroundTest {
         assertThat(feet.ankle[1] - 0.1).isGreaterThan(0.029);
     }
 
+    /** At 60 frames a second it waited for what at 240 it goes over: by the frame's end it has sunk on. */
+    @Test
+    void anEdgeThatWasLowWhereItMetIt_isGoneOver() {
+        in.dt = 1 / 60.0;
+        in.length[0] = 0.8;
+        in.has[1] = true;
+        in.pose[PlanterInput.ANKLE + 1] = 0.1;
+        Turn.none(feet.turn, 0);
+        probe.begin(stair(0.03));
+        probe.window(-1, 1);
+        s[b + POINTS + 4] = 0.02;
+        s[b + POINTS + 5] = -0.02;
+        feet.ankle[1] = -0.01 + 0.1;
+        feet.ankle[2] = 0.03;
+        above.step(s, b, 0, Double.POSITIVE_INFINITY, NOT_OFF, false);
+        assertThat(feet.ankle[2]).isEqualTo(0.03);
+        assertThat(feet.ankle[1] - 0.1).isCloseTo(0.03, within(1e-12));
+    }
+
     @Test
     void howFastItCameDown_itStopsAtOnce() {
         go(Plane.flat(0), -0.08, -0.02, 0.03);

@@ -25,7 +25,7 @@ public final class AboveGround {
 
     /**
      * When a foot came out of the ground is known to so much, seconds: a frame of 240 a second, in which one that comes
-     * down on stairs sinks by 1 cm. More, and how much it is raised by hangs on the frame; less asks more questions.
+     * down on stairs sinks by 1 cm. More, and how far it is raised depends on the frame rate; less asks more questions.
      */
     private static final double OUT_SECONDS = 0.005;
     /** What sinks by less within a frame, legs, need not be held up: 1 mm of a grown human. Less asks for nothing. */

@@ -14,7 +14,6 @@ import dev.surefoot.plant.foot.Footing;
 import dev.surefoot.rig.Clip;
 import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.cadence.ShownPoses;
-import dev.surefoot.rig.limb.PlausibleBody;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -251,15 +250,7 @@ public final class ClipPlanter {
             throw new IllegalArgumentException(
                     "rootJoint must be a joint in [0, " + clip.skeleton().size() + "), got " + rootJoint);
         }
-        checkBody(clip, givenLegs);
+        ContactFinder.checkBody(clip, givenLegs);
         return RigidSole.standing(clip, givenLegs);
-    }
-
-    /** Throws when no body is as large, as small or as far away as that of the clip. */
-    static void checkBody(Clip clip, List<Leg> legs) {
-        String objection = PlausibleBody.objection(clip, legs);
-        if (!objection.isEmpty()) {
-            throw new IllegalArgumentException("clip must be of a body that can be planted; " + objection);
-        }
     }
 }

@@ -15,6 +15,7 @@ import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.Pose;
 import dev.surefoot.rig.cadence.ShownFrames;
 import dev.surefoot.rig.cadence.ShownPoses;
+import dev.surefoot.rig.limb.PlausibleBody;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -190,8 +191,16 @@ public final class ContactFinder {
         if (legs.isEmpty()) {
             throw new IllegalArgumentException("legs must hold at least one leg, got none");
         }
-        ClipPlanter.checkBody(clip, legs);
+        checkBody(clip, legs);
         return RigidSole.standing(clip, legs);
+    }
+
+    /** Throws when no body is as large, as small or as far away as that of the clip. */
+    static void checkBody(Clip clip, List<Leg> legs) {
+        String objection = PlausibleBody.objection(clip, legs);
+        if (!objection.isEmpty()) {
+            throw new IllegalArgumentException("clip must be of a body that can be planted; " + objection);
+        }
     }
 
     private static Found find(

@@ -129,7 +129,7 @@ class BearingFeetTest {
         }
     }
 
-    /** Who stands on the spot does not go on over its feet, but its legs give over level soles. */
+    /** Who stands in place does not go on over its feet, but its legs give over level soles. */
     @Test
     void whoStandsOnARootThatWanders_isNotInTheAir() {
         for (double metres : new double[] {0.02, 0.03}) {

@@ -16,6 +16,7 @@ import dev.surefoot.live.plan.OwnTrack;
 import dev.surefoot.live.plan.PlannedFeet;
 import dev.surefoot.live.plan.PlanterInput;
 import dev.surefoot.live.plan.PlanterState;
+import dev.surefoot.live.plan.RootLikeness;
 
 /** One frame of a {@link FootPlanter}: what the clip does, then the feet, then the body, then the legs between them. */
 final class PlantingFrame {
@@ -104,6 +105,7 @@ final class PlantingFrame {
         }
         in.dt = seconds < LEAST_SECONDS ? 0 : Math.min(seconds, LONGEST_SECONDS);
         in.moment = 0;
+        in.late = 0;
         probe.begin(ground);
         steps.begin(ground);
         if (rests()) {
@@ -270,6 +272,7 @@ final class PlantingFrame {
                 s[g + MOVE + i] *= share;
             }
         }
+        RootLikeness.remember(in, s);
         s[ROOT] = in.rootX;
         s[ROOT + 1] = in.rootY;
         s[ROOT + 2] = in.rootZ;

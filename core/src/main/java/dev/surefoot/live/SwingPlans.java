@@ -144,27 +144,31 @@ final class SwingPlans {
             return;
         }
         int cue = PlanterInput.CUE * leg;
-        double toLanding = in.cue[cue + PlanterInput.TO_NEXT];
-        double toLift = in.cue[cue + PlanterInput.TO_LIFT];
-        boolean stands = in.stands(leg);
+        // all as it was at the moment within the frame, after which the foot may have lifted or come down
+        double toLanding = in.cue[cue + PlanterInput.TO_NEXT] + in.late;
+        double since = in.cue[cue + PlanterInput.SINCE_LIFT] - in.late;
+        double touched = in.cue[cue + PlanterInput.SINCE_TOUCH] - in.late;
+        boolean lifts = !in.stands(leg) && since < 0;
+        boolean lands = in.stands(leg) && touched < 0;
+        boolean stands = in.stands(leg) || lifts;
+        double toLift = lifts ? -since : in.cue[cue + PlanterInput.TO_LIFT] + in.late;
         // what comes later than that the foot does not get to any more, or does in some frames and not in others
-        boolean foreseen = toLanding > SwingTime.LEAST_SECONDS && toLanding < Double.POSITIVE_INFINITY;
+        boolean foreseen = toLanding > SwingTime.LEAST_SECONDS && toLanding < Double.POSITIVE_INFINITY && !lands;
         if (!foreseen || s[b + MODE] == NO_GROUND) {
             s[b + LOOK_DUE] = 0;
             s[b + FORESEEN] = Double.NaN;
             return;
         }
-        double since = in.cue[cue + PlanterInput.SINCE_LIFT];
         double whole = since + toLanding;
         double third = Math.floor(since / whole * PLANS);
-        double stood = in.cue[cue + PlanterInput.SINCE_TOUCH] - STOOD_SECONDS;
+        double stood = lifts ? Double.POSITIVE_INFINITY : touched - STOOD_SECONDS;
         double ago = stands ? Math.min(LEAD_SECONDS - toLift, stood) : since - third / PLANS * whole;
-        ago = Math.min(ago, s[ELAPSED] - WATCH_SECONDS);
+        ago = Math.min(ago, s[ELAPSED] - in.late - WATCH_SECONDS);
         double look = stands ? 0 : LIFT_LOOK + third;
         boolean due = ago >= 0 && look >= s[b + PLAN_DUE];
         double next = stands || ago < 0 ? -ago : (third + 1) / PLANS * whole - since;
         if (s[b + PLAN] == PLANNED) {
-            landing.expected(in, leg, toLanding);
+            expect(s, leg);
             due |= !FootholdPlan.isAbout(s, b, in.length[leg], landing);
         }
         if (!due && !(next < SOON_FRAMES * in.moment)) {
@@ -172,7 +176,7 @@ final class SwingPlans {
             s[b + FORESEEN] = Double.NaN;
             return;
         }
-        landing.expected(in, leg, toLanding);
+        expect(s, leg);
         double x = landing.places[0];
         double z = landing.places[2];
         if (due) {
@@ -185,6 +189,13 @@ final class SwingPlans {
         }
         s[b + FORESEEN] = x;
         s[b + FORESEEN + 1] = z;
+    }
+
+    /** Finds where the foot is going to land, as it was foreseen at the moment within the frame. */
+    private void expect(double[] s, int leg) {
+        in.toMoment(s);
+        landing.expected(in, leg, in.cue[PlanterInput.CUE * leg + PlanterInput.TO_NEXT] + in.late);
+        in.toEnd();
     }
 
     private double near(double[] s, int b, int leg) {
@@ -203,7 +214,7 @@ final class SwingPlans {
         double toLanding = in.cue[cue + PlanterInput.TO_NEXT];
         double toLift = in.stands(leg) ? Math.min(in.cue[cue + PlanterInput.TO_LIFT], 0.9 * toLanding) : 0;
         if (s[b + LOOK_DUE] > 0) {
-            landing.expected(in, leg, toLanding);
+            expect(s, leg);
             landing.move(s[b + LOOK_AT] - landing.places[0], s[b + LOOK_AT + 1] - landing.places[2]);
             boolean stays = keeps(s, b, leg);
             if (!stays && probe.left() < FootholdSearch.ASKS) {

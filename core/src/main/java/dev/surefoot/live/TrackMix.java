@@ -3,6 +3,7 @@
 package dev.surefoot.live;
 
 import static dev.surefoot.live.plan.PlanterState.HEAVIEST;
+import static dev.surefoot.live.plan.PlanterState.LAST_SHIFT;
 import static dev.surefoot.live.plan.PlanterState.RESTS;
 import static dev.surefoot.live.plan.PlanterState.RUNNING;
 import static dev.surefoot.live.plan.PlanterState.SAYS;
@@ -106,14 +107,18 @@ final class TrackMix implements ClipRoot {
     private final double[] weight = new double[MOST];
     private final double[] landing = new double[ContactTrack.LANDING_NUMBERS];
     private final double[] hips = new double[4];
-    /** Where each clip's root is now, as its path has it, and which way it looks. */
+    /** How long before now what lies ahead is seen from, seconds. */
+    private double back;
+    /** Where each clip's root is then, as its path has it, and which way it looks. */
     private final double[] start = new double[3 * MOST];
 
     private final double[] cosines = new double[MOST];
     private final double[] sines = new double[MOST];
     private final double[] place = new double[3];
     private final double[] hereAndThere = new double[2 * ContactTrack.PATH_NUMBERS];
+    /** The weights of all clips together. */
     private double all;
+
     private int count;
     private int heaviest;
 
@@ -193,14 +198,7 @@ final class TrackMix implements ClipRoot {
 
     /** Reads how the root of what plays goes, and how far the game's goes as that does. */
     private void readRoot(PlanterInput in, double[] s) {
-        all = 0;
-        for (int i = 0; i < count; i++) {
-            tracks[i].rootPath().at(within[i], start, 3 * i);
-            Trig.sineCosine(start[3 * i + 2], place, 0);
-            sines[i] = place[0];
-            cosines[i] = place[1];
-            all += weight[i];
-        }
+        back(0);
         in.clipVelocity[0] = 0;
         in.clipVelocity[1] = 0;
         in.clipVelocity[2] = 0;
@@ -227,12 +225,23 @@ final class TrackMix implements ClipRoot {
     }
 
     @Override
+    public void back(double before) {
+        back = before;
+        for (int i = 0; i < count; i++) {
+            tracks[i].rootPath().at(within[i] - rate[i] * before, start, 3 * i);
+            Trig.sineCosine(start[3 * i + 2], place, 0);
+            sines[i] = place[0];
+            cosines[i] = place[1];
+        }
+    }
+
+    @Override
     public void ahead(double after, double[] out) {
         out[0] = 0;
         out[1] = 0;
         out[2] = 0;
         for (int i = 0; i < count; i++) {
-            tracks[i].rootPath().at(within[i] + rate[i] * after, place, 0);
+            tracks[i].rootPath().at(within[i] + rate[i] * (after - back), place, 0);
             double x = place[0] - start[3 * i];
             double z = place[1] - start[3 * i + 1];
             double share = weight[i] / all;
@@ -263,10 +272,12 @@ final class TrackMix implements ClipRoot {
     }
 
     private static void watchShift(PlanterInput in, double[] s) {
-        double goesX = (in.shiftX - s[SHIFT]) / in.moment;
-        double goesZ = (in.shiftZ - s[SHIFT + 1]) / in.moment;
-        s[SHIFT] = in.shiftX;
-        s[SHIFT + 1] = in.shiftZ;
+        double x = in.atMoment(s[LAST_SHIFT], in.shiftX);
+        double z = in.atMoment(s[LAST_SHIFT + 1], in.shiftZ);
+        double goesX = (x - s[SHIFT]) / in.moment;
+        double goesZ = (z - s[SHIFT + 1]) / in.moment;
+        s[SHIFT] = x;
+        s[SHIFT + 1] = z;
         double fastest = FASTEST_SHIFT * in.length[0];
         if (!(s[RUNNING] > 0 && goesX * goesX + goesZ * goesZ < fastest * fastest)) {
             s[SHIFT_SEEN] = 0;
@@ -507,7 +518,7 @@ final class TrackMix implements ClipRoot {
     private void readShift(PlanterInput in) {
         double x = 0;
         double z = 0;
-        double all = 0;
+        all = 0;
         for (int i = 0; i < count; i++) {
             tracks[i].pelvis(within[i], hips, 0);
             x -= weight[i] * hips[0];

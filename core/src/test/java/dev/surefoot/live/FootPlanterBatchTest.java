@@ -194,6 +194,6 @@ class FootPlanterBatchTest {
                 .withMessageContaining("character must be in [0, 23), got -1");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> batch.load(0, new double[batch.planter().stateSize()], 0))
-                .withMessageContaining("from must be a state of version 17, got 0.0");
+                .withMessageContaining("from must be a state of version 18, got 0.0");
     }
 }

@@ -59,11 +59,15 @@ class FootPlanterRatesTest {
 
     /** Distances of the ankles at equal moments, millimetres: their mean and the furthest. */
     private static double[] apart(LiveRun run, LiveRun finest) {
+        return apart(run, finest, FINEST);
+    }
+
+    private static double[] apart(LiveRun run, LiveRun finest, double fps) {
         double sum = 0;
         double most = 0;
         int count = 0;
         for (int f = 0; f < run.times.size(); f++) {
-            int g = (int) Math.round(run.times.get(f) * FINEST);
+            int g = (int) Math.round(run.times.get(f) * fps);
             if (run.times.get(f) < FIRST_SECONDS || g >= finest.times.size()) {
                 continue;
             }
@@ -291,6 +295,34 @@ class FootPlanterRatesTest {
         double straight = Double.POSITIVE_INFINITY;
         double[] apart = apart(from(clip, stairs, start, straight, 60), from(clip, stairs, start, straight, FINEST));
         assertThat(apart[1]).isLessThan(15);
+    }
+
+    /** Sixtieths of a second lie between two frames of such rates. */
+    @ParameterizedTest
+    @CsvSource({
+        // 3.2 and 21.6, 1.9 and 13.4 mm when steps were planned at the frame nearest to each
+        "90, 270, 1.5, 12",
+        "144, 288, 1, 6"
+    })
+    void overWaves_ratesThatAreNoMultipleOfSixtyPlanForTheSameMoments(
+            double fps, double finer, double mean, double most) throws Exception {
+        assumeTrue(System.getenv("SUREFOOT_CORPUS") != null, "SUREFOOT_CORPUS is not set");
+        PlayedClip clip = LiveTableTest.open("bvh/cmu/12_01_cgspeed.bvh", 0.056444);
+        double radiansPerMetre = 2 * Math.PI / (1.7 * clip.legMetres);
+        double high = 0.06 * clip.legMetres;
+        Ground waves = (x, z, ceiling, out) -> {
+            double y = high * Math.sin(radiansPerMetre * z);
+            double rise = high * radiansPerMetre * Math.cos(radiansPerMetre * z);
+            double length = Math.sqrt(1 + rise * rise);
+            out.set(y, 0, 1 / length, -rise / length);
+            return y <= ceiling;
+        };
+        double start = 0.037 * clip.legMetres;
+        double straight = Double.POSITIVE_INFINITY;
+        LiveRun fine = from(clip, waves, start, straight, finer);
+        double[] apart = apart(from(clip, waves, start, straight, fps), fine, finer);
+        assertThat(apart[0]).as("mean, mm").isLessThan(mean);
+        assertThat(apart[1]).as("most, mm").isLessThan(most);
     }
 
     @Test

@@ -220,7 +220,7 @@ class FootPlanterTest {
         other[0] = 1;
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> planter.load(other, 0))
-                .withMessageContaining("from must be a state of version 17, got 1.0");
+                .withMessageContaining("from must be a state of version 18, got 1.0");
         double[] four = state(new FootPlanter(new int[] {0, 0, 1, 1}, FootPlanterSettings.HUMAN));
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> planter.load(four, 0))

@@ -10,6 +10,9 @@ public interface ClipRoot {
      */
     void ahead(double seconds, double[] out);
 
+    /** Has {@link #ahead} begin so many seconds before now, until it is called with 0. */
+    void back(double seconds);
+
     /** Writes how far a point of a foot has gone within so many seconds in the root's frame: to its left, and ahead. */
     void gone(int leg, int point, double seconds, double[] out);
 

@@ -62,6 +62,9 @@ public final class PlanterInput {
     /** So often roots are watched and plans are made, at whatever rate frames come, seconds. */
     private static final double MOMENT_SECONDS = 1 / 60.0;
 
+    /** A moment that is nearer to a frame than this part of the time between two is its own: sums are rounded. */
+    private static final double ROUNDING = 0x1p-10;
+
     /** A turn by less over the time looked ahead is none: its sine is itself to the last bit. */
     private static final double LEAST_TURN = 0x1p-27;
 
@@ -165,8 +168,10 @@ public final class PlanterInput {
     public boolean guessed;
     /** By how much the animation advanced, seconds. */
     public double dt;
-    /** How long ago the last moment was at which roots are watched and plans are made; 0 in a frame that is none. */
+    /** From one moment at which roots are watched and plans are made to that in this frame; 0 where none is in it. */
     public double moment;
+    /** How long before the frame's end that moment was, seconds. */
+    public double late;
     /** From the root of what plays to the game's, in the root's frame. */
     public double shiftX;
 
@@ -183,7 +188,13 @@ public final class PlanterInput {
     /** See {@link #aheadX}: of its heading. */
     public double aheadSin;
 
+    /** How the game's root went at the moment, to its left, ahead, and about y, then the clip's. */
+    final double[] went = new double[6];
+
     private final double[] clip = new double[3];
+    /** What {@link #toMoment} set aside. */
+    private final double[] atEnd = new double[13];
+
     private final double[] sineCosine = new double[2];
 
     /** Creates room for so many legs. */
@@ -261,17 +272,67 @@ public final class PlanterInput {
         alikeTurn = 0;
     }
 
-    /** Counts time, and notes whether the frame is a moment: the nearest to each {@link #MOMENT_SECONDS}. */
+    /** Counts time, and notes the last moment within the frame: they are {@link #MOMENT_SECONDS} apart. */
     public void count(double[] s) {
         s[PlanterState.SINCE_MOMENT] += dt;
-        s[PlanterState.MOMENT_PHASE] += dt;
-        moment = 0;
-        if (s[PlanterState.MOMENT_PHASE] + 0.5 * dt >= MOMENT_SECONDS) {
-            moment = s[PlanterState.SINCE_MOMENT];
-            s[PlanterState.SINCE_MOMENT] = 0;
-            s[PlanterState.MOMENT_PHASE] =
-                    Math.min(s[PlanterState.MOMENT_PHASE] - MOMENT_SECONDS, 0.5 * MOMENT_SECONDS);
+        double moments = Math.floor(s[PlanterState.SINCE_MOMENT] / MOMENT_SECONDS + ROUNDING);
+        moment = moments * MOMENT_SECONDS;
+        s[PlanterState.SINCE_MOMENT] -= moment;
+        double since = s[PlanterState.SINCE_MOMENT];
+        late = moments > 0 && since > ROUNDING * MOMENT_SECONDS ? since : 0;
+    }
+
+    /** Returns what a number was at the moment within the frame, which changed evenly in it from what it was before. */
+    public double atMoment(double before, double now) {
+        // NaN: nothing was known of the frame before
+        return late > 0 && Math.abs(before) >= 0 ? now + late / dt * (before - now) : now;
+    }
+
+    /** Takes the roots, and how they go, back to the moment within the frame. */
+    public void toMoment(double[] s) {
+        if (!(late > 0) || clipRoot == null) {
+            return;
         }
+        atEnd[0] = rootX;
+        atEnd[1] = rootZ;
+        atEnd[2] = heading;
+        atEnd[3] = cos;
+        atEnd[4] = sin;
+        atEnd[5] = courseX;
+        atEnd[6] = courseZ;
+        atEnd[7] = courseTurn;
+        atEnd[8] = shiftX;
+        atEnd[9] = shiftZ;
+        System.arraycopy(clipVelocity, 0, atEnd, 10, 3);
+        rootX -= late * goesX;
+        rootZ -= late * goesZ;
+        face(heading - late * turns);
+        System.arraycopy(s, PlanterState.BEFORE + 3, clipVelocity, 0, 3);
+        courseX = s[PlanterState.COURSE] * cos + s[PlanterState.COURSE + 1] * sin;
+        courseZ = s[PlanterState.COURSE + 1] * cos - s[PlanterState.COURSE] * sin;
+        courseTurn = s[PlanterState.COURSE + 2];
+        shiftX = s[PlanterState.SHIFT];
+        shiftZ = s[PlanterState.SHIFT + 1];
+        clipRoot.back(late);
+    }
+
+    /** Undoes {@link #toMoment}. */
+    public void toEnd() {
+        if (!(late > 0) || clipRoot == null) {
+            return;
+        }
+        rootX = atEnd[0];
+        rootZ = atEnd[1];
+        heading = atEnd[2];
+        cos = atEnd[3];
+        sin = atEnd[4];
+        courseX = atEnd[5];
+        courseZ = atEnd[6];
+        courseTurn = atEnd[7];
+        shiftX = atEnd[8];
+        shiftZ = atEnd[9];
+        System.arraycopy(atEnd, 10, clipVelocity, 0, 3);
+        clipRoot.back(0);
     }
 
     /** Returns whether the root is not where it can have gone since the frame before. */

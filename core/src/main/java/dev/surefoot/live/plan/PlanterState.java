@@ -40,7 +40,7 @@ public final class PlanterState {
 
     /** How the root goes, to its left, ahead, and about y, less what a frame makes of it. */
     static final int COURSE = 28;
-    /** How the game's root and the clip's went in the frame before, as {@link #MEANS} has them. */
+    /** How the game's root and the clip's went at the last moment, as {@link #MEANS} has them. */
     static final int BEFORE = 31;
     /** 1 once a frame was seen, −1 in the air once nothing is shown. */
     public static final int RUNNING = 37;
@@ -51,8 +51,8 @@ public final class PlanterState {
 
     /** How long ago the last moment was at which roots are watched and plans are made, seconds. */
     public static final int SINCE_MOMENT = 40;
-    /** The same, counted from where that moment should have been. */
-    public static final int MOMENT_PHASE = 41;
+    /** How far feet alone are from where their tracks have them, legs. */
+    static final int FEET_OFF = 41;
 
     /** How long it has been watched how the root goes, seconds. */
     static final int WATCHED = 42;
@@ -96,10 +96,12 @@ public final class PlanterState {
     /** How long since the look clips went by another time than by their rate, seconds. */
     static final int RATE_OFF = 68;
 
-    /** How far feet alone are from where their tracks have them, legs. */
-    static final int FEET_OFF = 69;
+    /** How the game's root and the clip's went in the frame before, as {@link #MEANS}; NaN where nothing played. */
+    static final int LAST = 69;
+    /** {@link #SHIFT} in the frame before. */
+    public static final int LAST_SHIFT = 75;
 
-    static final int HEAD = 70;
+    static final int HEAD = 77;
 
     // of each girdle
 
@@ -328,7 +330,7 @@ public final class PlanterState {
     public static final int OUT_OF_REACH = 3;
 
     /** Changes whenever a number is elsewhere, or means something else: a state is of one version of this library. */
-    private static final int LAYOUT = 17;
+    private static final int LAYOUT = 18;
 
     private PlanterState() {}
 

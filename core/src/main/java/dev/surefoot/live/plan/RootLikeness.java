@@ -4,6 +4,8 @@ package dev.surefoot.live.plan;
 
 import static dev.surefoot.live.plan.PlanterState.*;
 
+import java.util.Arrays;
+
 /**
  * How far the game's root goes as the clip's does. Under root motion it speeds up, slows down and turns with the clip,
  * and where it will be is in the track; a capsule that a player leads at an even pace does not. What both did lately,
@@ -28,20 +30,19 @@ public final class RootLikeness {
 
     /** Looks at a frame, with the course of both roots in {@code in}. */
     public static void watch(PlanterInput in, double[] s) {
-        double side = in.courseX * in.cos - in.courseZ * in.sin;
-        double ahead = in.courseX * in.sin + in.courseZ * in.cos;
+        see(in, s);
         if (!(s[WATCHED] > 0)) {
             // of the first two moments only the second knows how the root of what plays goes
-            goesNow(s, MEANS, side, ahead, in);
-            goesNow(s, BEFORE, side, ahead, in);
-            System.arraycopy(s, BEFORE, s, COURSE, 3);
+            System.arraycopy(in.went, 0, s, MEANS, 6);
+            System.arraycopy(in.went, 0, s, BEFORE, 6);
+            System.arraycopy(in.went, 0, s, COURSE, 3);
             s[WATCHED] += in.moment;
             return;
         }
         double least = LEAST_CHANGE * in.length[0];
         if (in.moment > 0) {
             s[WATCHED] += in.moment;
-            take(in, s, side, ahead, least);
+            take(in, s, least);
         }
         in.alike = share(s[ALIKE], s[ALIKE + 1], least * least);
         in.alikeTurn = share(s[ALIKE + 2], s[ALIKE + 3], LEAST_TURN * LEAST_TURN);
@@ -52,15 +53,43 @@ public final class RootLikeness {
         in.courseTurn = s[COURSE + 2] + in.alikeTurn * (in.clipVelocity[2] - s[BEFORE + 5]);
     }
 
-    private static void take(PlanterInput in, double[] s, double side, double ahead, double least) {
+    /** Works out how both went at the moment within the frame, and now where none is in it. */
+    private static void see(PlanterInput in, double[] s) {
+        double[] went = in.went;
+        double side = in.goesX * in.cos - in.goesZ * in.sin;
+        double ahead = in.goesX * in.sin + in.goesZ * in.cos;
+        // how the root of what plays goes beside the game's has been measured at moments
+        went[0] = in.courseX * in.cos - in.courseZ * in.sin + in.atMoment(s[LAST], side) - side;
+        went[1] = in.courseX * in.sin + in.courseZ * in.cos + in.atMoment(s[LAST + 1], ahead) - ahead;
+        went[2] = in.atMoment(s[LAST + 2], in.turns);
+        for (int i = 0; i < 3; i++) {
+            went[3 + i] = in.atMoment(s[LAST + 3 + i], in.clipVelocity[i]);
+        }
+    }
+
+    /** Keeps how both go in this frame. */
+    public static void remember(PlanterInput in, double[] s) {
+        s[LAST] = in.goesX * in.cos - in.goesZ * in.sin;
+        s[LAST + 1] = in.goesX * in.sin + in.goesZ * in.cos;
+        s[LAST + 2] = in.turns;
+        System.arraycopy(in.clipVelocity, 0, s, LAST + 3, 3);
+        s[LAST_SHIFT] = in.shiftX;
+        s[LAST_SHIFT + 1] = in.shiftZ;
+        if (in.clipRoot == null) {
+            Arrays.fill(s, LAST, LAST_SHIFT + 2, Double.NaN);
+        }
+    }
+
+    private static void take(PlanterInput in, double[] s, double least) {
+        double[] went = in.went;
         double part = EvenPace.part(in.moment, MEAN_SECONDS);
         double seen = EvenPace.part(in.moment, SEEN_SECONDS + 0.5 * in.moment);
-        double x = off(s, 0, side, part);
-        double z = off(s, 1, ahead, part);
-        double turn = off(s, 2, in.turns, part);
-        double clipX = off(s, 3, in.clipVelocity[0], part);
-        double clipZ = off(s, 4, in.clipVelocity[1], part);
-        double clipTurn = off(s, 5, in.clipVelocity[2], part);
+        double x = off(s, 0, went[0], part);
+        double z = off(s, 1, went[1], part);
+        double turn = off(s, 2, went[2], part);
+        double clipX = off(s, 3, went[3], part);
+        double clipZ = off(s, 4, went[4], part);
+        double clipTurn = off(s, 5, went[5], part);
         s[ALIKE] += seen * (x * clipX + z * clipZ - s[ALIKE]);
         s[ALIKE + 1] += seen * (clipX * clipX + clipZ * clipZ - s[ALIKE + 1]);
         s[ALIKE + 2] += seen * (turn * clipTurn - s[ALIKE + 2]);
@@ -68,17 +97,10 @@ public final class RootLikeness {
         double alike = share(s[ALIKE], s[ALIKE + 1], least * least);
         double alikeTurn = share(s[ALIKE + 2], s[ALIKE + 3], LEAST_TURN * LEAST_TURN);
         double even = EvenPace.part(in.moment, EVEN_SECONDS) / EvenPace.part(s[WATCHED], EVEN_SECONDS);
-        follow(s, 0, side, in.clipVelocity[0], alike, even);
-        follow(s, 1, ahead, in.clipVelocity[1], alike, even);
-        follow(s, 2, in.turns, in.clipVelocity[2], alikeTurn, even);
-        goesNow(s, BEFORE, side, ahead, in);
-    }
-
-    private static void goesNow(double[] s, int at, double side, double ahead, PlanterInput in) {
-        s[at] = side;
-        s[at + 1] = ahead;
-        s[at + 2] = in.turns;
-        System.arraycopy(in.clipVelocity, 0, s, at + 3, 3);
+        follow(s, 0, went[0], went[3], alike, even);
+        follow(s, 1, went[1], went[4], alike, even);
+        follow(s, 2, went[2], went[5], alikeTurn, even);
+        System.arraycopy(went, 0, s, BEFORE, 6);
     }
 
     /** Lets the course go as the clip's does, and follow the root in the rest: what both were half-way in the frame. */

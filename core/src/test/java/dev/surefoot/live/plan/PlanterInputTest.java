@@ -16,7 +16,7 @@ class PlanterInputTest {
     private final PlanterInput in = new PlanterInput(new int[1], 1);
     private final double[] s = new double[PlanterState.size(1, 1)];
 
-    /** The times of two seconds' moments, for frames of so many seconds, a part of it more or less. */
+    /** The moments within two seconds of frames of so many seconds, a part of it more or less. */
     private List<Double> moments(double frame, double jitter) {
         Random random = new Random(4);
         List<Double> out = new ArrayList<>();
@@ -27,9 +27,13 @@ class PlanterInputTest {
             t += in.dt;
             in.count(s);
             if (in.moment > 0) {
-                assertThat(in.moment).isCloseTo(t - before, within(1e-9));
-                before = t;
-                out.add(t);
+                assertThat(in.late).isBetween(0.0, in.dt);
+                double moment = t - in.late;
+                // but for what counts as the frame's own
+                assertThat(60 * moment).isCloseTo(Math.rint(60 * moment), within(1e-3));
+                assertThat(in.moment).isCloseTo(moment - before, within(1e-4));
+                before = moment;
+                out.add(moment);
             }
         }
         return out;
@@ -45,9 +49,12 @@ class PlanterInputTest {
     }
 
     @ParameterizedTest
-    @ValueSource(doubles = {75, 100, 144, 165, 1000})
-    void otherRates_haveAsMany(double fps) {
-        assertThat(moments(1 / fps, 0)).hasSizeBetween(118, 121);
+    @ValueSource(doubles = {75, 90, 100, 144, 165, 1000})
+    void otherRates_haveThemToo(double fps) {
+        List<Double> moments = moments(1 / fps, 0);
+        for (int i = 0; i < 119; i++) {
+            assertThat(moments.get(i)).isCloseTo((i + 1) / 60.0, within(1e-4));
+        }
     }
 
     @Test
@@ -56,7 +63,16 @@ class PlanterInputTest {
     }
 
     @Test
-    void framesOfSixtyThatTremble_areMomentsEach() {
-        assertThat(moments(1 / 60.0, 0.1)).hasSizeBetween(116, 121);
+    void framesOfSixtyThatTremble_haveNearlyOneEach() {
+        // of two in a frame that comes late the last counts
+        assertThat(moments(1 / 60.0, 0.1)).hasSizeBetween(100, 121);
+    }
+
+    @Test
+    void atTheMoment_aNumberThatChangesEvenly_isBetweenTwoFrames() {
+        in.dt = 0.01;
+        in.late = 0.004;
+        assertThat(in.atMoment(2, 3)).isCloseTo(2.6, within(1e-12));
+        assertThat(in.atMoment(Double.NaN, 3)).as("nothing played before").isEqualTo(3);
     }
 }

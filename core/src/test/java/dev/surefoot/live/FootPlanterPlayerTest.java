@@ -114,6 +114,15 @@ class FootPlanterPlayerTest {
         assertThat(worst.pelvisKick).isLessThan(0.025);
     }
 
+    /** On the edge of a tread, 6 to 8 cm above it. */
+    @ParameterizedTest
+    @CsvSource({"-0.17, 201", "-0.17, 345", "0.17, 197", "0.17, 380"})
+    void onStairs_theBodyGoesAlongWithAFootThatSettles(double rise, long seed) {
+        PlayerWalk walk = PlayerWalk.on(still(new Steps(rise * LEG, 0.4 * LEG)), seed, 1);
+        // 0.033, 0.026, 0.037 and 0.038 when it was pulled down once the leg was straight
+        assertThat(walk.pelvisKick).isLessThan(0.02);
+    }
+
     @ParameterizedTest
     @CsvSource({
         // 0.061, 0.172, and 0.36 when a foot whose goal jumped was there when its clip's came down

@@ -132,7 +132,14 @@ public final class BodyLevel {
                 double highest = Math.max(level(leg, legReach.of(leg) + rolls), s[b + FOOTING] - sunk(leg));
                 limit = highest - mean;
                 lifts.remember(s, b, leg, legReach.of(leg) + rolls);
-                lifted.keep(s, b, highest, level(leg, legReach.of(leg) + give));
+                double reaches = level(leg, legReach.of(leg) + give);
+                lifted.keep(s, b, highest, reaches);
+                double settled = Math.max(reaches - s[b + GAP], s[b + FOOTING] - sunk(leg)) - mean;
+                if (s[b + GAP] > 0 && s[b + GAP_LEFT] > 0 && settled < Math.min(limit, s[g + DROP])) {
+                    // a foot that came down too soon lies by then, and holds the body so much lower
+                    limit = settled;
+                    soon = Math.max(LEAST_SECONDS, s[b + GAP_LEFT]);
+                }
             } else {
                 LiftedLegs.forget(s, b);
                 if (feet.lands[leg] && !(s[b + MODE] == NO_GROUND && folds(s, leg, FOLDED_SHARE))) {

@@ -114,10 +114,8 @@ final class FootSteps {
         boolean foreseen = toLanding(leg) < Double.POSITIVE_INFINITY;
         boolean swings = !in.stands(leg) && s[b + RELEASE_LEFT] <= toLanding(leg);
         if (s[b + MODE] == RELEASED && foreseen && swings) {
-            s[b + MODE] = SWINGING;
+            swing.goOn(s, b, leg);
             swing.calm(s, b);
-            // what was looked at for its own step: the swing's foothold would wait for its turn behind it
-            FootSwing.forgetPlan(s, b);
         }
         boolean lands = s[b + MODE] == SWINGING && in.stands(leg);
         double cameIn = lands ? in.sinceCameIn(leg) : 0;
@@ -154,8 +152,7 @@ final class FootSteps {
         }
         if (!in.stands(leg)) {
             if (s[b + MODE] == RELEASED) {
-                // what was looked at for its own step
-                FootSwing.forgetPlan(s, b);
+                swing.goOn(s, b, leg);
             }
             s[b + MODE] = SWINGING;
             FootReason reason = s[b + PLAN] == NO_FOOTHOLD ? FootReason.GROUND : FootReason.CLIP;

@@ -161,6 +161,16 @@ final class FootSwing {
         goal.time.release(s, b, seconds);
     }
 
+    /**
+     * Lets a foot go on with its clip's swing that steps by itself: what was looked at for its step is not the swing's,
+     * whose foothold would wait for its turn behind it, and the body has a step's time to get there.
+     */
+    void goOn(double[] s, int b, int leg) {
+        s[b + MODE] = SWINGING;
+        s[b + FOOTING + 2] = nextLift(leg);
+        forgetPlan(s, b);
+    }
+
     /** Gives a foot that swings on another time. */
     void calm(double[] s, int b) {
         goal.time.calm(s, b);

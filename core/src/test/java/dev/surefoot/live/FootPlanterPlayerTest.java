@@ -114,6 +114,15 @@ class FootPlanterPlayerTest {
         assertThat(worst.pelvisKick).isLessThan(0.025);
     }
 
+    /** It goes up three stairs from the one on which its foot stepped by itself. */
+    @ParameterizedTest
+    @ValueSource(longs = {40, 62})
+    void upStairs_theBodyTakesAStepsTimeWhenAClipLiftsAFootThatStepsByItself(long seed) {
+        PlayerWalk walk = PlayerWalk.on(still(new Steps(0.17 * LEG, 0.4 * LEG)), seed, 1.3);
+        // 0.021 and 0.025 when it went after that foot's level at 2 m/s
+        assertThat(walk.pelvisKick).isLessThan(0.015);
+    }
+
     /** On the edge of a tread, 6 to 8 cm above it. */
     @ParameterizedTest
     @CsvSource({"-0.17, 201", "-0.17, 345", "0.17, 197", "0.17, 380"})

@@ -11,6 +11,7 @@ import dev.surefoot.rig.find.LegDescription;
 import dev.surefoot.rig.find.LegFinder;
 import dev.surefoot.rig.limb.PlausibleBody;
 import dev.surefoot.rig.sole.FootPoints;
+import dev.surefoot.rig.sole.SoleCloud;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -59,6 +60,14 @@ public record FoundLegs(List<Leg> legs, int rootJoint, List<String> notes, Strin
 
     private static FoundLegs search(ClipFile file, Clip clip, Parallel parallel) throws FileIssue {
         LegFinder.Found found = LegFinder.find(clip);
+        if (!found.legs().isEmpty() && file.sole().size() > 0) {
+            BitSet followed = new BitSet();
+            SoleCloud mesh = file.sole();
+            for (int v = 0; v < mesh.size(); v++) {
+                followed.set(mesh.joint(v));
+            }
+            found = LegFinder.find(clip, followed);
+        }
         List<String> notes = new ArrayList<>(found.notes());
         List<String> refused = new ArrayList<>();
         for (LegFinder.Refusal refusal : found.refused()) {

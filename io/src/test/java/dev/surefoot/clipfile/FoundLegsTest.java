@@ -12,6 +12,8 @@ import dev.surefoot.math.Vec3;
 import dev.surefoot.rig.FootPoint;
 import dev.surefoot.rig.Leg;
 import dev.surefoot.rig.find.LegDescription;
+import dev.surefoot.rig.sole.SoleCloud;
+import java.lang.reflect.Proxy;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -66,6 +68,32 @@ class FoundLegsTest {
         assertThat(found.obstacle())
                 .startsWith("the left foot is longer than its leg: its ")
                 .endsWith("up to 2 legs is supported in frame 0: is the unit right?");
+    }
+
+    /** Whoever poses one chain and lets another follow it has keys on both; only the second is seen. */
+    @Test
+    void legThatIsRiggedTwice_isTheChainThatMovesTheMesh() throws FileIssue {
+        String text = new String(StandingPerson.bvh("3 Zrotation Xrotation Yrotation", 2, 0), StandardCharsets.UTF_8);
+        int legs = text.indexOf("JOINT LeftUpLeg");
+        int end = text.indexOf("}\nMOTION");
+        String second = text.substring(legs, end).replaceAll("JOINT (\\w+)", "JOINT $1_mesh");
+        String doubled =
+                text.substring(0, end) + second + text.substring(end).replace(" 0\n", " 0" + " 0".repeat(24) + "\n");
+        ClipFile bvh = ClipFileReader.read(
+                doubled.getBytes(StandardCharsets.UTF_8), "person.bvh", Resources.NONE, BvhOptions.DEFAULTS);
+        assertThat(FoundLegs.in(bvh, bvh.clip(0), List.of()).legs())
+                .extracting(leg -> bvh.skeleton().name(leg.ankle()))
+                .containsExactly("LeftFoot", "RightFoot");
+
+        int[] joints = {bvh.skeleton().indexOf("LeftFoot_mesh"), bvh.skeleton().indexOf("RightFoot_mesh")};
+        SoleCloud mesh = new SoleCloud(joints, new double[6], new double[] {1, 1});
+        ClipFile skinned = (ClipFile) Proxy.newProxyInstance(
+                ClipFile.class.getClassLoader(),
+                new Class<?>[] {ClipFile.class},
+                (proxy, method, args) -> method.getName().equals("sole") ? mesh : method.invoke(bvh, args));
+        assertThat(FoundLegs.in(skinned, bvh.clip(0), List.of()).legs())
+                .extracting(leg -> bvh.skeleton().name(leg.ankle()))
+                .containsExactly("LeftFoot_mesh", "RightFoot_mesh");
     }
 
     private static void assertRigidSoles(FoundLegs found) {

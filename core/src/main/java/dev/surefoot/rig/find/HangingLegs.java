@@ -190,9 +190,9 @@ final class HangingLegs {
             for (int b = a + 1; b < limbs.size() && !done[a]; b++) {
                 if (!done[b] && alike(limbs.get(a), limbs.get(b))) {
                     LegCandidate leg = candidate(limbs.get(b));
-                    if (leg != null) {
+                    done[b] = leg != null;
+                    if (leg != null && !isTwin(leg, group)) {
                         group.add(leg);
-                        done[b] = true;
                     }
                 }
             }
@@ -200,13 +200,31 @@ final class HangingLegs {
             if (!group.isEmpty() && first != null) {
                 group.add(0, first);
                 if (stand(group, known.isEmpty() ? SPLAYED : HANGING)) {
-                    groups.add(group);
+                    if (!areTwins(group, groups)) {
+                        groups.add(group);
+                    }
                     for (LegCandidate leg : group) {
                         take(leg.hip());
                     }
                 }
             }
         }
+    }
+
+    /** Returns whether each leg of a group is one of those that were found already, rigged twice. */
+    private boolean areTwins(List<LegCandidate> group, List<List<LegCandidate>> groups) {
+        List<LegCandidate> found = new ArrayList<>();
+        groups.forEach(found::addAll);
+        return group.stream().allMatch(leg -> isTwin(leg, found));
+    }
+
+    /** Returns whether a leg is one of the others a second time: rigs have a chain to pose and one for the mesh. */
+    private boolean isTwin(LegCandidate leg, List<LegCandidate> others) {
+        double near = NO_BONE * leg.length(poses.get(0));
+        return others.stream()
+                .anyMatch(other -> bone(leg.hip(), other.hip()) <= near
+                        && bone(leg.knee(), other.knee()) <= near
+                        && bone(leg.ankle(), other.ankle()) <= near);
     }
 
     private void take(int top) {

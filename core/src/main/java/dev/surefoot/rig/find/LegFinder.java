@@ -14,6 +14,7 @@ import dev.surefoot.rig.name.JointName;
 import dev.surefoot.rig.name.Naming;
 import dev.surefoot.rig.sole.FootPoints;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
 
@@ -44,21 +45,23 @@ public final class LegFinder {
     private final WorldPose rest;
     private final List<WorldPose> moments;
     private final Naming names;
+    private final ChainsOfMesh mesh;
     private final List<Refusal> refused = new ArrayList<>();
     private final List<String> notes = new ArrayList<>();
     /** Whether names say which limbs are legs and of none where its foot is: insects and spiders stand on tips. */
     private boolean footless;
 
-    private LegFinder(Skeleton skeleton, FileSpace space, List<WorldPose> moments) {
+    private LegFinder(Skeleton skeleton, FileSpace space, List<WorldPose> moments, BitSet followed) {
         this.skeleton = skeleton;
         this.moments = moments;
         rest = LegPoses.rest(skeleton, space);
         names = Naming.of(skeleton);
+        mesh = new ChainsOfMesh(names, rest, moments, followed);
     }
 
     /** Finds the legs of a skeleton at rest. Their points are estimated from how the feet stand at rest. */
     public static Found find(Skeleton skeleton, FileSpace space) {
-        return new LegFinder(skeleton, space, List.of()).search();
+        return new LegFinder(skeleton, space, List.of(), new BitSet()).search();
     }
 
     /**
@@ -66,8 +69,18 @@ public final class LegFinder {
      * points are those of {@link FootPoints#atRest}; {@link FootPoints#find} places them better.
      */
     public static Found find(Clip clip) {
+        return find(clip, new BitSet());
+    }
+
+    /**
+     * Finds the same where a mesh is known: of a leg that is there twice, for control and for the mesh, the chain that
+     * moves the mesh.
+     *
+     * @param followed the joints that some vertex follows more than all others
+     */
+    public static Found find(Clip clip, BitSet followed) {
         List<WorldPose> moments = LegPoses.moments(ShownPoses.poseByPose(clip));
-        return new LegFinder(clip.skeleton(), clip.space(), moments).search();
+        return new LegFinder(clip.skeleton(), clip.space(), moments, followed).search();
     }
 
     /**
@@ -108,11 +121,11 @@ public final class LegFinder {
     }
 
     private Found search() {
-        List<LegCandidate> named = NamedLegs.find(skeleton, names, rest, moments, notes);
+        List<LegCandidate> named = NamedLegs.find(skeleton, names, rest, moments, mesh, notes);
         List<WorldPose> poses = LegCandidate.standing(rest, moments, named);
         named = withoutRaised(named, poses);
         footless = areFootless(named, poses);
-        named = footless ? List.of() : named;
+        named = footless ? List.of() : onMesh(named);
         List<List<LegCandidate>> bodies = LegsOfBodies.of(skeleton, names, named);
         List<LegCandidate> hanging = hanging(named, bodies, poses);
         List<LegCandidate> all = new ArrayList<>();
@@ -246,6 +259,9 @@ public final class LegFinder {
             LegCandidate placed = byPlace(leg, found, poses.get(0));
             result.add(named.isEmpty() ? placed : placed.placed(placed.side(), "front"));
         }
+        if (named.isEmpty()) {
+            result = onMesh(result);
+        }
         if (!result.isEmpty() && !refusedOnly) {
             notes.add(
                     named.isEmpty()
@@ -255,6 +271,21 @@ public final class LegFinder {
                                     + " stand on the floor like the legs do and are planted as front legs");
         }
         return result;
+    }
+
+    /** Returns the legs, each by the chain that moves the mesh where it is there twice, and says so. */
+    private List<LegCandidate> onMesh(List<LegCandidate> legs) {
+        List<LegCandidate> seen = new ArrayList<>();
+        for (LegCandidate leg : legs) {
+            LegCandidate moving = mesh.inPlaceOf(leg);
+            seen.add(moving == null ? leg : moving);
+            if (moving != null) {
+                notes.add("the " + leg.name() + " leg is taken from " + skeleton.label(moving.knee())
+                        + ", which moves the mesh; its other chain with " + skeleton.label(leg.knee())
+                        + " is set aside");
+            }
+        }
+        return seen;
     }
 
     /** Returns whether names tell no foot of any leg, and each is one by structure: not what hangs beside it. */
@@ -294,7 +325,7 @@ public final class LegFinder {
         for (List<LegCandidate> body : lowestFirst) {
             List<LegCandidate> taken = new ArrayList<>(named);
             taken.addAll(found);
-            List<LegCandidate> own = HangingLegs.find(skeleton, names, poses, body, taken);
+            List<LegCandidate> own = onMesh(HangingLegs.find(skeleton, names, poses, body, taken));
             body.addAll(own);
             found.addAll(own);
         }

@@ -21,12 +21,6 @@ import java.util.List;
  * joints of the same part below (twist bones, split bones) are carried rigidly.
  */
 final class NamedLegs {
-    /**
-     * Two chains are one leg, rigged twice, if their hips are nearer than this part of the leg, at rest and whenever
-     * they move; two people rest in one place, but stand further apart.
-     */
-    private static final double SAME_PLACE = 0.05;
-
     /** Halves of a split thigh point in the same direction: the cosine of the angle between them is more than this. */
     private static final double ONE_THIGH = 0.7;
 
@@ -47,12 +41,20 @@ final class NamedLegs {
     private final WorldPose rest;
     private final List<WorldPose> moments;
     private final NamedFeet feet;
+    private final ChainsOfMesh mesh;
 
-    private NamedLegs(Skeleton skeleton, Naming names, WorldPose rest, List<WorldPose> moments, NamedChains chains) {
+    private NamedLegs(
+            Skeleton skeleton,
+            Naming names,
+            WorldPose rest,
+            List<WorldPose> moments,
+            ChainsOfMesh mesh,
+            NamedChains chains) {
         this.skeleton = skeleton;
         this.names = names;
         this.rest = rest;
         this.moments = moments;
+        this.mesh = mesh;
         feet = new NamedFeet(skeleton, names, rest, chains);
     }
 
@@ -61,9 +63,14 @@ final class NamedLegs {
      * repeat.
      */
     static List<LegCandidate> find(
-            Skeleton skeleton, Naming names, WorldPose rest, List<WorldPose> moments, List<String> notes) {
+            Skeleton skeleton,
+            Naming names,
+            WorldPose rest,
+            List<WorldPose> moments,
+            ChainsOfMesh mesh,
+            List<String> notes) {
         NamedChains chains = new NamedChains(skeleton, names);
-        return new NamedLegs(skeleton, names, rest, moments, chains).find(chains.all(notes), notes);
+        return new NamedLegs(skeleton, names, rest, moments, mesh, chains).find(chains.all(notes), notes);
     }
 
     private List<LegCandidate> find(List<List<Integer>> chains, List<String> notes) {
@@ -318,8 +325,8 @@ final class NamedLegs {
     }
 
     /**
-     * A chain in the same place that is to be preferred: one that can be planted, then one that moves the mesh, then
-     * the first.
+     * A chain in the same place that is to be preferred: one that can be planted, then one that moves the mesh or is
+     * marked as one that does, then the first.
      */
     private LegCandidate sameLegRiggedBetter(LegCandidate leg, List<LegCandidate> all) {
         for (LegCandidate other : all) {
@@ -335,7 +342,7 @@ final class NamedLegs {
     }
 
     private boolean areInOnePlace(LegCandidate leg, LegCandidate other) {
-        double near = SAME_PLACE * other.length(rest);
+        double near = ChainsOfMesh.SAME_PLACE * other.length(rest);
         return LegPoses.inOnePlace(rest, moments, leg.hip(), other.hip(), near);
     }
 
@@ -357,8 +364,9 @@ final class NamedLegs {
     }
 
     private int rank(LegCandidate leg, List<LegCandidate> all) {
-        int refused = leg.refusal() != null ? 2 * all.size() : 0;
+        int refused = leg.refusal() != null ? 4 * all.size() : 0;
+        int idle = mesh.isIdle(leg.knee(), leg.ankle()) ? 2 * all.size() : 0;
         int control = names.of(leg.hip()).deform() ? 0 : all.size();
-        return refused + control + all.indexOf(leg);
+        return refused + idle + control + all.indexOf(leg);
     }
 }

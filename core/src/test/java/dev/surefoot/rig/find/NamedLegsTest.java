@@ -10,6 +10,7 @@ import dev.surefoot.rig.Skeleton;
 import dev.surefoot.rig.UnitLeg;
 import dev.surefoot.rig.name.Naming;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -97,6 +98,8 @@ class NamedLegsTest {
     }
 
     private List<LegCandidate> found(Skeleton skeleton) {
-        return NamedLegs.find(skeleton, Naming.of(skeleton), UnitLeg.rest(skeleton), List.of(), notes);
+        Naming names = Naming.of(skeleton);
+        ChainsOfMesh noMesh = new ChainsOfMesh(names, UnitLeg.rest(skeleton), List.of(), new BitSet());
+        return NamedLegs.find(skeleton, names, UnitLeg.rest(skeleton), List.of(), noMesh, notes);
     }
 }

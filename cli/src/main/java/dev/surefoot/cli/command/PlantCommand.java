@@ -76,6 +76,14 @@ public final class PlantCommand extends PlantingCommand {
     private Double groundHeightMetres;
 
     @Option(
+            names = "--ground-below",
+            order = FIRST,
+            paramLabel = "METRES",
+            description = "Leave out what is higher in a .glb or .gltf ground, as ceilings, roofs and trees. Default: "
+                    + "nothing; of surfaces over each other the topmost is the ground.")
+    private Double groundBelowMetres;
+
+    @Option(
             names = "--stride",
             paramLabel = "HOW",
             defaultValue = "keep",
@@ -94,10 +102,10 @@ public final class PlantCommand extends PlantingCommand {
     @Override
     PlantingTask task() throws FileFailure {
         try {
+            Grounds.Opened opened =
+                    Grounds.open(ground, shell().directory(), optional(groundSizeMetres), optional(groundHeightMetres));
             return new PlantingTask.OnGround(
-                    ground,
-                    Grounds.open(
-                            ground, shell().directory(), optional(groundSizeMetres), optional(groundHeightMetres)));
+                    ground, groundBelowMetres == null ? opened : opened.below(groundBelowMetres));
         } catch (IllegalArgumentException e) {
             throw wrong("--ground: " + e.getMessage());
         }

@@ -48,6 +48,23 @@ public final class Grounds {
             notes = List.copyOf(notes);
             paths = List.copyOf(paths);
         }
+
+        /**
+         * Returns this ground without what is higher, such as the ceiling of a room: of surfaces over each other the
+         * topmost is the ground.
+         *
+         * @param metres the height, in the ground's own place
+         */
+        public Opened below(double metres) {
+            if (!(ground instanceof TriangleMesh)) {
+                throw new IllegalArgumentException("--ground-below is for a .glb or .gltf ground alone");
+            }
+            if (!(Math.abs(metres) <= 1e6)) {
+                throw new IllegalArgumentException("--ground-below must be in [-1e6, 1e6] metres, got " + metres);
+            }
+            Ground lower = (x, z, ceiling, out) -> ground.at(x, z, Math.min(ceiling, metres), out);
+            return new Opened(lower, notes, paths);
+        }
     }
 
     /**

@@ -216,6 +216,10 @@ record ClipRun(PlantedClip planted, List<String> notes, List<String> fileNotes, 
         if (rise.isBeyondLegs()) {
             all.add(0, rise.question(planting.clip().space()));
         }
+        String stacked = StackedGround.note(planting, rise.legMetres());
+        if (!stacked.isEmpty()) {
+            all.add(0, stacked);
+        }
         Clip reread = written.clip(planted);
         ClipReport.Rate rate = rate(reread);
         Planting.MovingFloor floor = planting.source().movingFloor();

@@ -7,12 +7,14 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.surefoot.ground.GroundHit;
+import dev.surefoot.ground.TriangleMesh;
 import dev.surefoot.samples.HillsGlb;
 import dev.surefoot.samples.WalkerGlb;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.OptionalDouble;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
@@ -140,6 +142,27 @@ class GroundsTest {
                 .hasMessageContaining("for a .png ground alone");
         assertThatThrownBy(() -> Grounds.open("g.png", folder, OptionalDouble.of(1), OptionalDouble.empty()))
                 .hasMessageContaining("needs --ground-size and --ground-height");
+    }
+
+    @Test
+    void meshBelowAHeight_isWithoutWhatIsHigher() throws FileFailure {
+        double[] corners = {-1, 0, -1, 1, 0, -1, 0, 0, 1, -1, 2.6, -1, 1, 2.6, -1, 0, 2.6, 1};
+        TriangleMesh room = new TriangleMesh(corners, new int[] {0, 1, 2, 3, 4, 5});
+        Grounds.Opened opened = new Grounds.Opened(room, List.of("a note"), List.of(folder));
+        GroundHit hit = new GroundHit();
+
+        assertThat(opened.ground().at(0, 0, hit)).isTrue();
+        assertThat(hit.height()).isEqualTo(2.6);
+        assertThat(opened.below(2.5).ground().at(0, 0, hit)).isTrue();
+        assertThat(hit.height()).isZero();
+        assertThat(opened.below(2.5).ground().at(0, 0, -0.1, hit)).isFalse();
+        assertThat(opened.below(2.5).notes()).containsExactly("a note");
+        assertThat(opened.below(2.5).paths()).containsExactly(folder);
+
+        assertThatThrownBy(() -> opened.below(Double.NaN))
+                .hasMessage("--ground-below must be in [-1e6, 1e6] metres, got NaN");
+        Grounds.Opened hills = open("hills");
+        assertThatThrownBy(() -> hills.below(2)).hasMessage("--ground-below is for a .glb or .gltf ground alone");
     }
 
     @ParameterizedTest

@@ -81,6 +81,16 @@ final class BoxTree {
                 && boxes[box + MIN_Y] <= ceiling;
     }
 
+    /** Returns whether the node's box comes within {@code reach} of (x, z) along both axes and reaches higher. */
+    boolean mayRise(int node, double x, double z, double reach, double above) {
+        int box = node * SIDES;
+        return x + reach >= boxes[box + MIN_X]
+                && x - reach <= boxes[box + MAX_X]
+                && z + reach >= boxes[box + MIN_Z]
+                && z - reach <= boxes[box + MAX_Z]
+                && boxes[box + MAX_Y] > above;
+    }
+
     boolean isLeaf(int node) {
         return node >= firstLeaf;
     }

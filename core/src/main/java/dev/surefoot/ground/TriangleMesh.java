@@ -11,6 +11,7 @@ import java.util.Arrays;
  * winds says little in real files: mirrored nodes and tools with left-handed axes turn it around, and a ground that
  * swallows every foot is the worse mistake. The price: where a ceiling lies inside of a slab, between the underside of
  * a bridge and its deck, the underside answers; give a ceiling above what can be stepped on, or leave undersides out.
+ * Clips are planted on the topmost surface; {@link #below} leaves out ceilings and roofs.
  *
  * <p><b>Walls do not count:</b> a triangle whose unit normal has less than 1e-5 upwards (steeper than 89.999°), or
  * without area seen from above.
@@ -33,6 +34,7 @@ public final class TriangleMesh implements Ground {
     private final double[] positions;
     private final int[] triangles;
     private final BoxTree tree;
+    private final double topMetres;
 
     /**
      * Creates a mesh; both arrays are copied.
@@ -62,6 +64,77 @@ public final class TriangleMesh implements Ground {
         this.positions = Arrays.copyOf(positions, positions.length);
         this.triangles = BoxTree.ordered(this.positions, facingUp(this.positions, triangles));
         this.tree = new BoxTree(this.positions, this.triangles);
+        topMetres = Double.POSITIVE_INFINITY;
+    }
+
+    private TriangleMesh(TriangleMesh whole, double topMetres) {
+        positions = whole.positions;
+        triangles = whole.triangles;
+        tree = whole.tree;
+        this.topMetres = Math.min(whole.topMetres, topMetres);
+    }
+
+    /** Returns the same mesh without what is higher than that, such as ceilings, roofs and trees. */
+    public TriangleMesh below(double metres) {
+        if (!Double.isFinite(metres)) {
+            throw new IllegalArgumentException("metres must be finite, got " + metres);
+        }
+        return new TriangleMesh(this, metres);
+    }
+
+    /**
+     * Returns the same mesh as ground without its narrow gaps, for who stands on boards, gratings and open stairs: a
+     * place between two sides, along x or along z, that are so near to each other and higher is as high as the lower of
+     * these. Gaps that are shallower than 0.7 of that width stay, and stairs and slopes are as they were.
+     *
+     * @param widthMetres gaps of up to this width are closed, more than 0
+     */
+    public Ground spanning(double widthMetres) {
+        if (!(widthMetres > 0 && widthMetres < Double.POSITIVE_INFINITY)) {
+            throw new IllegalArgumentException("widthMetres must be more than 0 and finite, got " + widthMetres);
+        }
+        return new SpannedMesh(this, widthMetres);
+    }
+
+    /** Returns whether the mesh may be higher than {@code above} somewhere within {@code reach} along x and z. */
+    boolean mayRise(double x, double z, double reach, double above) {
+        int node = 1;
+        do {
+            if (!tree.mayRise(node, x, z, reach, above)) {
+                node = BoxTree.next(node);
+            } else if (!tree.isLeaf(node)) {
+                node = 2 * node;
+            } else {
+                int first = 3 * tree.firstTriangle(node);
+                int end = Math.min(first + 3 * BoxTree.LEAF, triangles.length);
+                for (int i = first; i < end; i += 3) {
+                    if (mayRise(i, x, z, reach, above)) {
+                        return true;
+                    }
+                }
+                node = BoxTree.next(node);
+            }
+        } while (node != 1);
+        return false;
+    }
+
+    /** Whether the box around a triangle and its plane both reach higher than that beside the place. */
+    private boolean mayRise(int triangle, double x, double z, double reach, double above) {
+        int a = 3 * triangles[triangle];
+        int b = 3 * triangles[triangle + 1];
+        int c = 3 * triangles[triangle + 2];
+        boolean beside = Math.min(positions[a], Math.min(positions[b], positions[c])) <= x + reach
+                && Math.max(positions[a], Math.max(positions[b], positions[c])) >= x - reach
+                && Math.min(positions[a + 2], Math.min(positions[b + 2], positions[c + 2])) <= z + reach
+                && Math.max(positions[a + 2], Math.max(positions[b + 2], positions[c + 2])) >= z - reach;
+        if (!beside || !(Math.max(positions[a + 1], Math.max(positions[b + 1], positions[c + 1])) > above)) {
+            return false;
+        }
+        double normalY = normalPart(positions, a, b, c, 2, 0);
+        double slopeX = -normalPart(positions, a, b, c, 1, 2) / normalY;
+        double slopeZ = -normalPart(positions, a, b, c, 0, 1) / normalY;
+        double here = positions[a + 1] + slopeX * (x - positions[a]) + slopeZ * (z - positions[a + 2]);
+        return !(here + reach * (Math.abs(slopeX) + Math.abs(slopeZ)) <= above);
     }
 
     /** Returns the number of triangles that can be stood on: walls are left out. */
@@ -70,7 +143,8 @@ public final class TriangleMesh implements Ground {
     }
 
     @Override
-    public boolean at(double x, double z, double ceiling, GroundHit out) {
+    public boolean at(double x, double z, double below, GroundHit out) {
+        double ceiling = Math.min(below, topMetres);
         double best = Double.NEGATIVE_INFINITY;
         int bestTriangle = -1;
         int node = 1;

@@ -4,10 +4,12 @@ package dev.surefoot.plant;
 
 import dev.surefoot.ground.Ground;
 import dev.surefoot.ground.Plane;
+import dev.surefoot.ground.TriangleMesh;
 import dev.surefoot.measure.worse.Worsenings;
 import dev.surefoot.motion.Progress;
 import dev.surefoot.motion.Unresolved;
 import dev.surefoot.motion.Worsening;
+import dev.surefoot.motion.track.BodyScale;
 import dev.surefoot.motion.track.SteadyProgress;
 import dev.surefoot.plant.contact.RigidSole;
 import dev.surefoot.plant.foot.Footing;
@@ -35,6 +37,12 @@ import java.util.function.Function;
 public final class ClipPlanter {
     /** What nobody asks of a clip, however steep its ground is. */
     private static final Set<Worsening.Kind> ON_ANY_GROUND = Set.of(Worsening.Kind.POP, Worsening.Kind.FOOT_TURN);
+
+    /**
+     * Metres of an adult up to which gaps of a mesh are closed. Soles are planned by their points, and these fall
+     * through cracks that no foot does; shoes are 9 cm wide, and over wider gaps feet would stand on nothing.
+     */
+    private static final double GAP_METRES = 0.07;
 
     private final List<Leg> legs;
     private final int rootJoint;
@@ -110,7 +118,9 @@ public final class ClipPlanter {
     }
 
     private static Footing footing(Motion motion, Ground ground) {
-        Footing footing = Footing.on(ground);
+        double scale = BodyScale.of(motion.tracks());
+        Ground spanned = ground instanceof TriangleMesh mesh ? mesh.spanning(GAP_METRES * scale) : ground;
+        Footing footing = Footing.on(spanned);
         return motion.strides().isPresent() ? footing.ofStrides() : footing;
     }
 

@@ -30,7 +30,8 @@ import java.util.Optional;
  * @param source the clip that was planted, and where it stands
  * @param result the clip that planting made, and how it differs
  * @param legs the legs that were planted
- * @param ground what the result stands on: the ground that was given, or the clip's own floor
+ * @param ground what the result stands on: the ground that was given, of a mesh without its narrow gaps, or the clip's
+ *     own floor
  * @param contacts the source's contacts, in the same order, anchored on the ground
  * @param unresolved what could not be met
  * @param notes sentences: what was detected, set aside or refused

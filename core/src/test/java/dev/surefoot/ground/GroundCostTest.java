@@ -28,8 +28,13 @@ class GroundCostTest {
     void queries_allocateNothing() {
         HeightField field = hills(40, 40);
         TriangleMesh mesh = Meshes.of(field, new Random(3));
-        List<Ground> grounds =
-                List.of(Plane.slope(10), new Steps(0.17, 0.3), field, mesh, mesh.movedBy(new Vec3(1, 2, 3)));
+        List<Ground> grounds = List.of(
+                Plane.slope(10),
+                new Steps(0.17, 0.3),
+                field,
+                mesh,
+                mesh.movedBy(new Vec3(1, 2, 3)),
+                mesh.spanning(0.07));
         GroundHit hit = new GroundHit();
         ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
         for (Ground ground : grounds) {

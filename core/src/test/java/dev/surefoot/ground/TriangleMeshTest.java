@@ -36,6 +36,21 @@ class TriangleMeshTest {
     }
 
     @Test
+    void belowAHeight_isWithoutWhatIsHigher() {
+        TriangleMesh floor = bridge.below(2);
+        assertThat(floor.at(0, 0, hit)).isTrue();
+        assertThat(hit.height()).isEqualTo(0);
+        assertThat(floor.at(0, 0, -0.1, hit)).isFalse();
+        assertThat(floor.below(9).at(0, 0, hit)).isTrue();
+        assertThat(hit.height()).isEqualTo(0);
+        assertThat(bridge.at(0, 0, hit)).isTrue();
+        assertThat(hit.height()).isEqualTo(3);
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> bridge.below(Double.NaN))
+                .withMessage("metres must be finite, got NaN");
+    }
+
+    @Test
     void ceilingInsideOfTheSlab_meetsTheUnderside() {
         assertThat(bridge.at(0, 0, 2.9, hit)).isTrue();
         assertThat(hit.height()).isEqualTo(2.8);

@@ -56,14 +56,13 @@ public final class Grounds {
          * @param metres the height, in the ground's own place
          */
         public Opened below(double metres) {
-            if (!(ground instanceof TriangleMesh)) {
+            if (!(ground instanceof TriangleMesh mesh)) {
                 throw new IllegalArgumentException("--ground-below is for a .glb or .gltf ground alone");
             }
             if (!(Math.abs(metres) <= 1e6)) {
                 throw new IllegalArgumentException("--ground-below must be in [-1e6, 1e6] metres, got " + metres);
             }
-            Ground lower = (x, z, ceiling, out) -> ground.at(x, z, Math.min(ceiling, metres), out);
-            return new Opened(lower, notes, paths);
+            return new Opened(mesh.below(metres), notes, paths);
         }
     }
 

@@ -76,6 +76,24 @@ final class ChainsOfMesh {
         return null;
     }
 
+    /** Returns the hip of a second chain of a leg where no mesh tells which of them is seen; −1 if there is none. */
+    int otherHip(LegCandidate leg) {
+        double near = SAME_PLACE * leg.length(rest);
+        for (int knee = 0; knee < skeleton.size() && !hasMesh && leg.refusal() == null; knee++) {
+            boolean own = skeleton.isAtOrAbove(leg.knee(), knee) || skeleton.isAtOrAbove(knee, leg.ankle());
+            if (!own
+                    && !names.of(knee).control()
+                    && isAt(leg.knee(), knee, near)
+                    && below(knee, leg.ankle(), near) >= 0) {
+                int hip = above(knee, leg.hip(), near);
+                if (hip >= 0 && hip != leg.hip()) {
+                    return hip;
+                }
+            }
+        }
+        return -1;
+    }
+
     private boolean isAt(int joint, int other, double near) {
         return LegPoses.inOnePlace(rest, moments, joint, other, near);
     }

@@ -261,6 +261,7 @@ public final class LegFinder {
         }
         if (named.isEmpty()) {
             result = onMesh(result);
+            result.forEach(this::tellOtherChain);
         }
         if (!result.isEmpty() && !refusedOnly) {
             notes.add(
@@ -286,6 +287,14 @@ public final class LegFinder {
             }
         }
         return seen;
+    }
+
+    private void tellOtherChain(LegCandidate leg) {
+        int other = mesh.otherHip(leg);
+        if (other >= 0) {
+            notes.add("the " + leg.name() + " leg is taken from " + skeleton.label(leg.hip())
+                    + "; its other chain from " + skeleton.label(other) + " is set aside");
+        }
     }
 
     /** Returns whether names tell no foot of any leg, and each is one by structure: not what hangs beside it. */

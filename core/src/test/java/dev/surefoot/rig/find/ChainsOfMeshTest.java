@@ -57,6 +57,17 @@ class ChainsOfMeshTest {
     }
 
     @Test
+    void withoutAMesh_theFirstIsTaken_andTheOtherIsNamed() {
+        List<String> other = List.of("足D.@", "ひざD.@", "足首D.@", "足先EX.@");
+        LegFinder.Found found = LegFinder.find(twice(JAPANESE, other), FileSpace.METRES_Y_UP);
+        assertLegs(found, JAPANESE, other, JAPANESE);
+        assertThat(found.notes())
+                .contains(
+                        "the left leg is taken from 足.L; its other chain from 足D.L is set aside",
+                        "the right leg is taken from 足.R; its other chain from 足D.R is set aside");
+    }
+
+    @Test
     void chainThatIsElsewhereWhileItMoves_isAnothersLeg() {
         List<String> other = List.of("LegD_@", "KneeD_@", "AnkleD_@", "ToeTipEX_@");
         Skeleton skeleton = twice(ENGLISH, other);

@@ -114,8 +114,7 @@ public final class Travel {
         double degrees = Trig.degrees(Math.abs(Trig.atan2(was.cross(is).y(), was.dot(is))));
         // a body that stands where it is goes in no direction
         boolean goes = Math.round(degrees) > 0 && Math.min(was.length(), is.length()) > furthest;
-        String moved = "moved by up to " + Math.round(1000 * furthest) / 1000.0 + " m"
-                + (goes ? ", and by " + Math.round(degrees) + " degrees on the whole" : "");
+        String moved = moved(furthest) + (goes ? ", and by " + Math.round(degrees) + " degrees on the whole" : "");
         if (floorPath.turns().isEmpty()) {
             return moved;
         }
@@ -125,6 +124,12 @@ public final class Travel {
         }
         String turned = "turned by up to " + Math.round(10 * most) / 10.0 + " degrees";
         return furthest > 0 ? moved + ", and " + turned : turned;
+    }
+
+    /** Returns by how much something was moved at most; of less than half a millimetre 0.0 m would be said. */
+    static String moved(double metres) {
+        long millimetres = Math.round(1000 * metres);
+        return "moved by " + (millimetres > 0 ? "up to " + millimetres / 1000.0 + " m" : "less than 1 mm");
     }
 
     /**

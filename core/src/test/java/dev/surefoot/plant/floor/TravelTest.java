@@ -34,4 +34,10 @@ class TravelTest {
         assertThat(Travel.speeds(path(-0.05, 0.21, 0.1), 10))
                 .isEqualTo("at -0.5 to 2.1 m/s, so that it goes back for moments");
     }
+
+    @Test
+    void whatIsHardlyMoved_isNotSaidToBeMovedByNothing() {
+        assertThat(Travel.moved(0.31)).isEqualTo("moved by up to 0.31 m");
+        assertThat(Travel.moved(0.0004)).isEqualTo("moved by less than 1 mm");
+    }
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// What planting is for the page, on one library: a request in, everything to be shown out. It runs in a worker, or
-// where there is none in the page.
+// What planting is for the page: a request in, everything to be shown out. It runs in a worker, or where there is none
+// in the page, on one library that comes with Walk, and one that reads FBX too, which comes with the first such file.
+
+import { open as openLibrary } from "../library.js";
 
 /** Metres of ground that are shown around a clip, and that many times the body's extent around a larger one. */
 const MARGIN = 3;
@@ -26,7 +28,7 @@ export function firstChoice(names) {
 }
 
 /** Opens the pipeline of a library. */
-export function openPipeline(library) {
+function openPipeline(library) {
   let open = null;
 
   /**
@@ -118,4 +120,29 @@ function bounds(places, joints, body) {
   const sizeZ = most[1] - least[1] + 2 * margin;
   const [x, z] = [0, 1].map(axis => (least[axis] + most[axis]) / 2);
   return { x, z, size: Math.max(sizeX, sizeZ), sizeX, sizeZ, fades: FADES * margin };
+}
+
+/**
+ * Opens both libraries: of which kind the first is, and what takes what a pipeline takes and resolves to what that
+ * makes.
+ */
+export async function openPipelines() {
+  const { kind, library } = await openLibrary("planner");
+  const first = openPipeline(library);
+  let withFbx = null;
+  let held = { id: null, plant: first };
+
+  async function plant(request, report) {
+    const { id, bytes } = request.file;
+    let own = id === held.id ? held.plant : first;
+    if (id !== held.id && bytes && library.isFbx(bytes)) {
+      report("reading", 0, 0);
+      own = withFbx ??= openPipeline((await openLibrary("planner-fbx")).library);
+    }
+    const made = own(request, report);
+    held = { id, plant: own };
+    return made;
+  }
+
+  return { kind, plant };
 }

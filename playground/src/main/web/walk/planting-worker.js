@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The library in a thread of its own: it plants what it is sent, and the page stays at hand.
 
-import { openPipelines } from "./pipelines.js";
+import { openPipelines } from "./pipeline.js";
 
 /** Milliseconds between two words on how far it is. */
 const SILENCE = 100;

@@ -45,7 +45,7 @@ export function openPlanting(report) {
    */
   async function withoutWorker() {
     refused = true;
-    const { openPipelines } = await import("./pipelines.js");
+    const { openPipelines } = await import("./pipeline.js");
     const { kind, plant } = await openPipelines();
     document.documentElement.dataset.solver = kind;
     pipeline = plant;

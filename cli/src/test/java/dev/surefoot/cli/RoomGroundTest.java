@@ -17,7 +17,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A mesh with surfaces over each other: who is put on the roof of a room hears of it, and of what helps. */
+/** A mesh with surfaces over each other: a note says that a clip is on a room's roof, and what helps. */
 class RoomGroundTest {
     private static final String ROOF = "Feet stand on the topmost surface of the ground, 2.6 m above another";
 

@@ -15,8 +15,7 @@ import java.util.List;
  * Which chains of joints move the mesh, in rigs that hold a leg twice: a chain that animators pose, and one in the same
  * place that follows it and moves the mesh. In a file both have keys, and only the second is seen.
  *
- * <p>Where the file holds no mesh, no chain is told from another. <b>Cost:</b> O(joints × moments) for each leg that
- * moves no mesh.
+ * <p>Without a mesh in the file all chains are alike. <b>Cost:</b> O(joints × moments) for each leg that moves no mesh.
  */
 final class ChainsOfMesh {
     /**
@@ -76,7 +75,7 @@ final class ChainsOfMesh {
         return null;
     }
 
-    /** Returns the hip of a second chain of a leg where no mesh tells which of them is seen; −1 if there is none. */
+    /** Returns the hip of a second chain of a leg where no mesh shows which of them is seen; −1 if there is none. */
     int otherHip(LegCandidate leg) {
         double near = SAME_PLACE * leg.length(rest);
         for (int knee = 0; knee < skeleton.size() && !hasMesh && leg.refusal() == null; knee++) {
